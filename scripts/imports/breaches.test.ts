@@ -122,3 +122,42 @@ it("lets rooms stand on those below them, and tests look everywhere", () => {
     }),
   ).toEqual([]);
 });
+
+it("keeps public pages away from the staff's", () => {
+  const page = (path: string, to: string) => breaches({ [path]: from(to) }).join();
+  expect(page("web/app/events/event-page.tsx", "./staff/event-form.ts")).toContain("does not stand on");
+  expect(page("web/app/events/staff/crew-page.tsx", "../event-words.ts")).toBe("");
+});
+
+describe("staff endpoints", () => {
+  const declared = (feature: string) => ({
+    [`contract/src/${feature}/staff-rooms.ts`]:
+      'export const listRooms = endpoint("GET /api/admin/rooms/", {});',
+  });
+  const served = (feature: string) => ({
+    [`api/src/${feature}/routes.ts`]: "serve(app, contract.listRooms, () => [])",
+  });
+  const called = (feature: string) => ({
+    [`web/app/${feature}/staff/queries.ts`]: 'read("GET /api/admin/rooms/")',
+  });
+
+  it("have one feature in contract, api and web", () => {
+    expect(breaches({ ...declared("events"), ...served("events"), ...called("events") })).toEqual([]);
+    expect(breaches({ ...declared("events"), ...served("shop") }).join()).toContain("served by shop");
+    expect(breaches({ ...declared("events"), ...served("events"), ...called("shop") }).join()).toContain(
+      "called only by shop",
+    );
+  });
+
+  it("may be called by other features too", () => {
+    expect(
+      breaches({ ...declared("events"), ...served("events"), ...called("events"), ...called("articles") }),
+    ).toEqual([]);
+  });
+
+  it("are not served in the frame of the back office if they are about a feature", () => {
+    expect(breaches({ "api/src/backoffice/orders/routes.ts": "" }).join()).toContain(
+      "belongs to the feature",
+    );
+  });
+});

@@ -25,9 +25,16 @@ export function cyclesIn(graph: Graph): string[][] {
   return found;
 }
 
+/** The folders of a file. A feature's staff pages count as a feature of their own, which stands above it. */
+const foldersOf = (path: string) =>
+  posix
+    .dirname(path)
+    .replace(/^(web\/app\/(?!ui\/)[^/]+)\/staff/, "$1~staff")
+    .split("/");
+
 /** The sibling folders that an import connects; undefined if one file is above the other. */
 export function siblingsOf(from: string, to: string): readonly [string, string] | undefined {
-  const [a, b] = [posix.dirname(from).split("/"), posix.dirname(to).split("/")];
+  const [a, b] = [foldersOf(from), foldersOf(to)];
   const parts = a.findIndex((name, at) => name !== b[at]);
   // Packages at the top are not siblings: the API starts the demo, and the demo's seeds use the API.
   if (parts < 1 || b.length <= parts) return undefined;

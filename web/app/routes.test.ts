@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import routes from "./routes.ts";
 
 /** Folders that app.css leaves out: their styles are loaded below /admin only. */
-const OF_STAFF = /^(?:backoffice|transparency\/staff|treasury)\//;
+const OF_STAFF = /^(?:backoffice|treasury|[^/]+\/staff)\//;
 
 const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)];
 

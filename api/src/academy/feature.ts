@@ -1,23 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { Payments } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { FileStore } from "../platform/files/file-store.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
-import type { AcademyConfig } from "./config.ts";
 import { enrolmentRoutes } from "./enrolment-routes.ts";
 import { learningRoutes } from "./learning-routes.ts";
 import type { Lessons } from "./open-material.ts";
 import { enrolmentPayable } from "./payable.ts";
 import { academyPersonalData } from "./queries/personal-data.ts";
 import { courseRoutes } from "./routes.ts";
+import { staffCourseRoutes } from "./staff-course-routes.ts";
+import { type LessonConfig, staffVideoRoutes } from "./staff-video-routes.ts";
 import { lessonVideos } from "./videos.ts";
-
-export interface LessonConfig {
-  academy: AcademyConfig;
-  files: FileStore;
-}
 
 interface AcademyParts {
   config: LessonConfig & { publicUrl: string };
@@ -25,7 +20,7 @@ interface AcademyParts {
   images: PrivateImages;
 }
 
-export const openLessons = async (config: LessonConfig, database: Database): Promise<Lessons> => ({
+const openLessons = async (config: LessonConfig, database: Database): Promise<Lessons> => ({
   database,
   openVideo: lessonVideos(config.files),
   videoSecret: await sharedSecret(database, "lesson-video"),
@@ -39,6 +34,9 @@ export async function academyFeature(app: FastifyInstance, { config, payments, i
   payments.payables.register(enrolmentPayable);
   courseRoutes(app, database);
   enrolmentRoutes(app, { payments, images });
-  learningRoutes(app, await openLessons(config, database));
+  const lessons = await openLessons(config, database);
+  learningRoutes(app, lessons);
+  staffCourseRoutes(app, lessons);
+  staffVideoRoutes(app, lessons, config);
   certificateRoutes(app, { database, origin: config.publicUrl, logo: payments.payables.logo });
 }

@@ -1,14 +1,5 @@
 export { academyConfig, academySettings, videoSources } from "./config.ts";
 export { ACADEMY_CHECKS } from "./doctor.ts";
-export { createCourse, editCourse, publishCourse, readStaffCourse } from "./edit-course.ts";
-export { arrangeMaterials, dropMaterial, rewriteMaterial, writeMaterial } from "./edit-materials.ts";
-export { siteNames } from "./embed.ts";
-export { academyFeature, type LessonConfig, openLessons } from "./feature.ts";
-export { type Lessons, staffVideo } from "./open-material.ts";
-export { onlyCoursesOf, ownCourse } from "./own-course.ts";
+export { academyFeature } from "./feature.ts";
 export { enrolmentPayable } from "./payable.ts";
-export { staffCourses } from "./queries/editing.ts";
-export { membersWithTeacherRole } from "./queries/teachers.ts";
-export { setTeachers } from "./teachers.ts";
-export { uploadVideo } from "./upload-video.ts";
 export { VIDEOS } from "./videos.ts";

@@ -16,6 +16,7 @@ import { sendResetLinks } from "./reset-by-mail.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { actorFinder } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
+import { staffMemberRoutes } from "./staff-member-routes.ts";
 import { twoStepRoutes } from "./two-step-routes.ts";
 
 export interface AccountParts {
@@ -52,6 +53,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
   twoStepRoutes(app, accounts);
   emailRoutes(app, accounts);
   sessionRoutes(app, accounts);
+  staffMemberRoutes(app, parts.database);
   sendResetLinks(accounts);
   accounts.jobs.every("sweep-accounts", HOUR, sweep);
 }

@@ -16,4 +16,3 @@ export { tellStaff } from "./queries/tell-staff.ts";
 export { firstLink } from "./reset-by-mail.ts";
 export { memberNamed, resetPassword } from "./reset-by-operator.ts";
 export { resetTwoStep } from "./reset-two-step.ts";
-export { restore, suspend } from "./suspend-member.ts";

@@ -1,13 +1,14 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { onlyCoursesOf } from "../academy/index.ts";
-import { restore, suspend } from "./index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
-import { memberRecord, members, staffEnrolments } from "./queries/staff-members.ts";
+import { serveTable } from "../platform/spreadsheet/exports.ts";
+import { MEMBERS } from "./queries/member-export.ts";
+import { memberRecord, members } from "./queries/staff-members.ts";
+import { restore, suspend } from "./suspend-member.ts";
 
-export function memberRoutes(app: FastifyInstance, database: Database) {
+export function staffMemberRoutes(app: FastifyInstance, database: Database) {
   async function read(id: number): Promise<contract.MemberRecord> {
     const record = existing(await memberRecord(database, id), "Anggota tidak ditemukan.");
     return record;
@@ -24,7 +25,5 @@ export function memberRoutes(app: FastifyInstance, database: Database) {
     return read(params.id);
   });
 
-  serve(app, contract.listStaffEnrolments, ({ actor, query }) =>
-    staffEnrolments(database, { ...query, teacher: onlyCoursesOf(actor) }),
-  );
+  serveTable(app, database, { endpoint: contract.exportMembers, name: "anggota", table: () => MEMBERS });
 }

@@ -16,6 +16,8 @@ import { backUpDaily } from "../platform/backup/take-backup.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import { rememberAuthor } from "../platform/cache/author.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import { publishWhenDue } from "../platform/catalogue/editing.ts";
+import { pictureRoutes } from "../platform/catalogue/picture-routes.ts";
 import type { Database } from "../platform/database/database.ts";
 import { forbidden, notFound } from "../platform/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -45,7 +47,7 @@ import { shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
 import { transparencyFeature } from "../transparency/index.ts";
 import { openCashBox, treasuryFeature, waitingCounts } from "../treasury/index.ts";
-import { zakatFeature } from "../zakat/index.ts";
+import { staffRuleRoutes, zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assemblePayments } from "./assemble-payments.ts";
 import { assembleCouriers, assembleGoogle, assembleWhatsApp, playQrisBank } from "./assemble-providers.ts";
@@ -57,6 +59,7 @@ import { issuerOf } from "./issuer.ts";
 import { mediaRoutes } from "./media.ts";
 import { pageRoutes, startRenderer } from "./pages.ts";
 import { sitemapRoutes } from "./sitemap.ts";
+import { sweepDaily } from "./uploads/sweep.ts";
 
 export interface Parts {
   config: Config;
@@ -158,6 +161,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook("onClose", () => jobs.stop());
   backUpDaily(jobs, { ...config, files, database }, app.log);
   makeSizesInBackground(jobs, files);
+  pictureRoutes(app, database, files);
+  for (const catalogue of ["campaign", "product", "course", "article"] as const)
+    publishWhenDue(jobs, database, catalogue);
+  await sweepDaily(app.log, { files, jobs, database });
   trimWithApp(app, config, files);
   const mail = tallied(openMail(config.mail, app.log), database);
   const images = privateImages(files);
@@ -178,7 +185,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   paymentsFeature(app, { payments, images, jobs, origin: config.publicUrl });
   const leastGift = async () => (await settings()).least_gift;
   charityFeature(app, { payments, images, origin: config.publicUrl, leastGift });
-  shopFeature(app, {
+  await shopFeature(app, {
     payments,
     images,
     files,
@@ -223,7 +230,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pledgesFeature(app, { payments, images, jobs, origin: config.publicUrl, leastGift });
   communityFeature(app, { config, settings, database, logo });
   const { payables, online } = payments;
-  await treasuryFeature(app, {
+  const { zakatRules } = await treasuryFeature(app, {
     database,
     payables,
     online,
@@ -234,14 +241,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     writeOffLimit: async (reader) => (await settings(reader)).write_off_limit,
     banks: (reader) => payments.banks(reader),
   });
+  staffRuleRoutes(app, zakatRules);
   transparencyFeature(app, { database, files, publicUrl: config.publicUrl });
   if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });
-  await backofficeFeature(app, {
-    config: { ...config, files },
+  backofficeFeature(app, {
+    config,
     payments,
     settings,
     jobs,
-    images,
     mail,
     paymentMode: paymentMode(config.payments),
   });

@@ -6,7 +6,6 @@ import { text } from "node:stream/consumers";
 import type { Operations, SessionUser } from "@barakah/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { sweepUploads } from "./uploads/sweep.ts";
 import { problemsIn } from "../operations/problems.ts";
 import { readStorage } from "../operations/readings.ts";
 import { backupPlace } from "../platform/backup/place.ts";
@@ -28,6 +27,7 @@ import { copyOf, type TestApp, testApp, testDatabase } from "../testing/test-app
 import { aVideo } from "../testing/videos.ts";
 import { examineSettings, readConfig } from "./config.ts";
 import { examine } from "./doctor/examine.ts";
+import { sweepUploads } from "./uploads/sweep.ts";
 
 const PASSPHRASE = "lima kata yang tidak ditebak";
 let s3: S3Server;

@@ -4,7 +4,9 @@ import { donationPayable } from "./payable.ts";
 import { charityPersonalData } from "./personal-data.ts";
 import { plainGiving } from "./plain-giving.ts";
 import { prayerRoutes } from "./prayers/routes.ts";
+import { staffPrayerRoutes } from "./prayers/staff-routes.ts";
 import { charityRoutes } from "./routes.ts";
+import { staffCampaignRoutes } from "./staff-campaign-routes.ts";
 
 export function charityFeature(app: FastifyInstance, parts: GivingParts) {
   const { database, payables } = parts.payments;
@@ -14,4 +16,6 @@ export function charityFeature(app: FastifyInstance, parts: GivingParts) {
   givingRoutes(app, parts);
   plainGiving(app, parts);
   prayerRoutes(app, database, parts.origin);
+  staffCampaignRoutes(app, database);
+  staffPrayerRoutes(app, database);
 }

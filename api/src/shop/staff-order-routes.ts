@@ -5,15 +5,17 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
+import { serveTable } from "../platform/spreadsheet/exports.ts";
 import {
   cancelOrderByStaff,
   finishOrder,
   processOrder,
-  returnParcel,
   type StaffDecision,
   shipOrder,
-} from "./index.ts";
-import { staffOrder, staffOrders } from "./queries/staff-orders.ts";
+} from "./decide-order.ts";
+import { returnParcel } from "./delivery/return-parcel.ts";
+import { ORDERS } from "./queries/order-export.ts";
+import { staffOrder, staffOrders } from "./staff-order-queries.ts";
 
 interface Step {
   actor: Actor;
@@ -21,7 +23,7 @@ interface Step {
   body: { note: string };
 }
 
-export function orderRoutes(
+export function staffOrderRoutes(
   app: FastifyInstance,
   { database, payables, online }: Pick<Payments, "database" | "payables" | "online">,
 ) {
@@ -79,4 +81,5 @@ export function orderRoutes(
       cancelOrderByStaff({ database, payables, online }, decision),
     ),
   );
+  serveTable(app, database, { endpoint: contract.exportOrders, name: "pesanan", table: () => ORDERS });
 }

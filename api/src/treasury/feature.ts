@@ -25,7 +25,7 @@ import { statementRoutes } from "./statements/routes.ts";
 import { storePayoutRoutes } from "./store-payouts/routes.ts";
 import type { Deciding } from "./verification/decide.ts";
 import { verificationRoutes } from "./verification/routes.ts";
-import { zakatRuleRoutes } from "./zakat-rules/zakat-rules.ts";
+import { zakatRuleProposals } from "./zakat-rules/zakat-rules.ts";
 
 export interface TreasuryParts {
   database: Database;
@@ -50,7 +50,6 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   bookRoutes(app, parts.database);
   cashRoutes(app, parts);
   fundRoutes(app, parts);
-  zakatRuleRoutes(app, parts);
   qrisRoutes(app, parts);
   noticeRoutes(app, parts);
   qrisSettlementRoutes(app, parts.database);
@@ -59,4 +58,5 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   correctionRoutes(app, parts);
   followUpRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
+  return { zakatRules: zakatRuleProposals(parts) };
 }

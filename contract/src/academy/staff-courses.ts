@@ -1,8 +1,4 @@
 import { z } from "zod";
-import { materialVideo } from "./learning.ts";
-import { MATERIAL_TYPES, VIDEO_TYPES } from "./materials.ts";
-import { endpoint, may } from "../platform/endpoint.ts";
-import { html, id, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import {
   catalogueDraft,
   catalogueStaffFilter,
@@ -12,6 +8,10 @@ import {
   seenText,
   seenVersion,
 } from "../platform/catalogue.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
+import { html, id, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { materialVideo } from "./learning.ts";
+import { MATERIAL_TYPES, VIDEO_TYPES } from "./materials.ts";
 
 const staff = may("courses");
 

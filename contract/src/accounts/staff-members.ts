@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ENROLMENT_STATUSES } from "../academy/enrolments.ts";
+import { staffPage } from "../platform/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
+import { exportEndpoint } from "../platform/export-endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, queryText, rupiah, written } from "../platform/vocabulary.ts";
-import { staffPage } from "../platform/catalogue.ts";
 
 const head = may("administration");
 
@@ -60,25 +60,4 @@ export const restoreMember = endpoint("POST /api/admin/members/:id/restore/", {
   response: memberRecord,
 });
 
-export const staffEnrolment = z.object({
-  id,
-  course: z.string(),
-  course_id: id,
-  member_id: id,
-  full_name: z.string(),
-  username: z.string(),
-  status: z.enum(ENROLMENT_STATUSES),
-  price: rupiah,
-  done_count: z.int(),
-  material_count: z.int(),
-  created_at: instant,
-});
-export type StaffEnrolment = z.infer<typeof staffEnrolment>;
-
-export const listStaffEnrolments = endpoint("GET /api/admin/enrolments/", {
-  summary: "Pendaftaran kelas, terbaru dahulu. Dicari menurut peserta.",
-  ...may("enrolments"),
-  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(ENROLMENT_STATUSES)).optional() }),
-  response: z.array(staffEnrolment),
-  counted: true,
-});
+export const exportMembers = exportEndpoint("members", "administration", "Semua anggota.", {});

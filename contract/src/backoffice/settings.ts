@@ -137,31 +137,6 @@ export const getSettings = endpoint("GET /api/admin/settings/", {
   response: staffSettings,
 });
 
-/** By its digest, so that browsers see the newest one at once; null while the app shows its own. */
-const logo = z.object({ version: z.string().nullable() });
-
-export const getLogo = endpoint("GET /api/admin/logo/", {
-  summary: "Logo komunitas yang dipakai di header, ikon aplikasi dan tanda terima.",
-  ...head,
-  response: logo,
-});
-
-export const saveLogo = endpoint("POST /api/admin/logo/", {
-  summary:
-    "Logo komunitas (`picture`, JPG atau PNG, paling besar 2 MB). Tampil di header, ikon aplikasi dan tanda terima.",
-  ...head,
-  multipart: true,
-  files: ["picture"],
-  body: z.object({}),
-  response: logo,
-});
-
-export const removeLogo = endpoint("DELETE /api/admin/logo/", {
-  summary: "Kembali ke logo bawaan.",
-  ...head,
-  response: logo,
-});
-
 export const saveSettings = endpoint("PUT /api/admin/settings/", {
   summary:
     "Menyimpan bagian pengaturan yang dikirim. Halaman publik langsung memakainya. Rekening tujuan diubah lewat usulan. `versions`: yang dibaca dari setiap bagian itu; 409 `edit_conflict` bila orang lain sudah menyimpannya.",

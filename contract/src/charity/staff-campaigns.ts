@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { campaignUpdate } from "./campaigns.ts";
-import { CATEGORIES } from "./categories.ts";
 import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { optional } from "../payments/purchase-fields.ts";
-import { endpoint, may, saying } from "../platform/endpoint.ts";
-import { day, html, rupiah, written } from "../platform/vocabulary.ts";
 import {
   catalogueDraft,
   catalogueStaffFilter,
@@ -14,6 +10,11 @@ import {
   seenText,
   seenVersion,
 } from "../platform/catalogue.ts";
+import { endpoint, may, saying } from "../platform/endpoint.ts";
+import { exportEndpoint } from "../platform/export-endpoint.ts";
+import { day, html, queryText, rupiah, written } from "../platform/vocabulary.ts";
+import { campaignUpdate } from "./campaigns.ts";
+import { CATEGORIES } from "./categories.ts";
 
 const staff = may("campaigns");
 
@@ -124,3 +125,10 @@ export const removeCampaignNews = endpoint("DELETE /api/admin/campaign-updates/:
   ...staff,
   ...saying("Kabar dihapus."),
 });
+
+export const exportDonations = exportEndpoint(
+  "donations",
+  "money",
+  "Semua donasi; dengan `days` hanya yang masuk atau disetujui dalam sekian hari terakhir, seperti ringkasan.",
+  { days: queryText.pipe(z.enum(["7", "30", "90"])).optional() },
+);

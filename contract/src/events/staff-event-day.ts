@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CREW_MAY } from "./event-words.ts";
+import { seenVersion } from "../platform/catalogue.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, optionalMoment, written } from "../platform/vocabulary.ts";
-import { seenVersion } from "../platform/catalogue.ts";
+import { CREW_MAY } from "./event-words.ts";
 import { editors, everybody } from "./staff-event-fields.ts";
 import { staffEvent } from "./staff-events.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { QUESTION_KINDS } from "./event-words.ts";
 import { may } from "../platform/endpoint.ts";
 import { count, id, optionalMoment, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { QUESTION_KINDS } from "./event-words.ts";
 
 export const editors = may("events");
 export const everybody = may("registrations");

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { EVENT_PRICE_KINDS, EVENT_STATES, REGISTRATION_STATES } from "./event-words.ts";
-import { event, eventSession, eventSummary, ticketType } from "./events.ts";
+import { catalogueDraft, pictureKey, seenVersion, staffPage } from "../platform/catalogue.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import {
   count,
@@ -13,7 +12,8 @@ import {
   rupiah,
   upTo,
 } from "../platform/vocabulary.ts";
-import { catalogueDraft, pictureKey, seenVersion, staffPage } from "../platform/catalogue.ts";
+import { EVENT_PRICE_KINDS, EVENT_STATES, REGISTRATION_STATES } from "./event-words.ts";
+import { event, eventSession, eventSummary, ticketType } from "./events.ts";
 import { editors, everybody, link, money, questionDraft, typeDraft } from "./staff-event-fields.ts";
 
 const eventDraft = z.object({

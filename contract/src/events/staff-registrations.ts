@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { REGISTRATION_FILTERS, REGISTRATION_SOURCES, REGISTRATION_STATES } from "./event-words.ts";
-import { buyer, wantedTickets } from "./registering.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { staffPage } from "../platform/catalogue.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { NOTE_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import {
@@ -15,7 +14,8 @@ import {
   tableFormat,
   upTo,
 } from "../platform/vocabulary.ts";
-import { staffPage } from "../platform/catalogue.ts";
+import { REGISTRATION_FILTERS, REGISTRATION_SOURCES, REGISTRATION_STATES } from "./event-words.ts";
+import { buyer, wantedTickets } from "./registering.ts";
 import { editors, everybody, money } from "./staff-event-fields.ts";
 
 export const staffRegistration = z.object({

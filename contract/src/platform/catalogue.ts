@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 import { endpoint, may } from "./endpoint.ts";
 import { id, instant, page, queryText, searchText, slug, upTo, written } from "./vocabulary.ts";
-import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 
 export * from "./catalogue-rules.ts";
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { staffPage } from "../platform/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
+import { exportEndpoint } from "../platform/export-endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, queryText, rupiah, said, upTo } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "./delivery/options.ts";
 import { RETURN_OUTCOMES } from "./delivery/words.ts";
 import { ORDER_STATUS_LABEL, type OrderStatus } from "./order-status.ts";
-import { staffPage } from "../platform/catalogue.ts";
 
 const packing = may("orders");
 /** Marking an order as paid, or ending it, is a decision about money. */
@@ -164,3 +165,5 @@ export const moderateTestimony = endpoint("POST /api/admin/testimonies/:id/visib
   body: z.object({ hidden: z.boolean() }),
   response: said,
 });
+
+export const exportOrders = exportEndpoint("orders", "money", "Semua pesanan.", {});

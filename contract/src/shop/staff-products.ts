@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { endpoint, may } from "../platform/endpoint.ts";
-import { html, id, instant, page, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
-import { digitalFile, PRODUCT_KINDS } from "./downloads.ts";
 import {
   catalogueDraft,
   catalogueStaffFilter,
@@ -10,6 +7,9 @@ import {
   listedForStaff,
   seenVersion,
 } from "../platform/catalogue.ts";
+import { endpoint, may } from "../platform/endpoint.ts";
+import { html, id, instant, page, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
+import { digitalFile, PRODUCT_KINDS } from "./downloads.ts";
 
 const staff = may("products");
 

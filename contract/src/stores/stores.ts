@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
-import { pictureKey, seenVersion } from "../platform/catalogue.ts";
 import { phone } from "../payments/purchase-fields.ts";
+import { pictureKey, seenVersion } from "../platform/catalogue.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, searchText, slug, upTo, written } from "../platform/vocabulary.ts";

@@ -3,6 +3,7 @@ import { ACCOUNT_GROUPS } from "../ledger/book-words.ts";
 import { accountName, postingFilter, someDay } from "../ledger/posting-filter.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
+import { exportEndpoint } from "../platform/export-endpoint.ts";
 import { day, id, instant, page, wholeNumber } from "../platform/vocabulary.ts";
 
 export const bookAccount = z.object({
@@ -212,3 +213,10 @@ export const getDecidedLines = endpoint("GET /api/admin/books/banks/:bank/decide
   params: z.object({ bank: z.enum(BANKS) }),
   response: z.object({ lines: z.array(decidedLine) }),
 });
+
+export const exportLedger = exportEndpoint(
+  "ledger",
+  "money",
+  "Buku besar, satu baris untuk setiap pos, tertua dahulu, dengan saringan seperti jurnalnya.",
+  postingFilter,
+);

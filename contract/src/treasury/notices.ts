@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identityProof } from "../accounts/accounts.ts";
-import { staffPage } from "../platform/catalogue.ts";
 import { PAYMENT_STATUSES, QRIS_METHODS } from "../payments/methods.ts";
+import { staffPage } from "../platform/catalogue.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { id, instant, queryText, reason, rupiah, said, written } from "../platform/vocabulary.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { pictureKey } from "../platform/catalogue.ts";
 import { campaignPayout } from "../charity/campaigns.ts";
 import { FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
 import { BANKS } from "../payments/methods.ts";
+import { pictureKey } from "../platform/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import {
   day,

@@ -7,8 +7,8 @@ import { localFiles } from "../../platform/files/file-store.ts";
 import { aSignedInMember, bearer, send, sendForm } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { KEY_COLUMNS, TEXT_COLUMNS } from "./upload-queries.ts";
 import { sweepUploads } from "./sweep.ts";
+import { KEY_COLUMNS, TEXT_COLUMNS } from "./upload-queries.ts";
 
 const OLD = new Date(Date.now() - 25 * 3600_000);
 let api: TestApp;

@@ -2,8 +2,8 @@ import type { Setup, SetupStep } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import { conflict } from "../../platform/errors.ts";
-import { writeStep } from "./setup-queries.ts";
 import { readSetup, type SetupParts } from "./read-setup.ts";
+import { writeStep } from "./setup-queries.ts";
 
 type ClosedStep = SetupStep | "finish";
 

@@ -5,9 +5,9 @@ import { invalid, tooMany } from "../../platform/errors.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
 import { takeToken } from "../../platform/rate-limit/token-buckets.ts";
 import { digestOf } from "../../platform/secrets.ts";
-import { keepCode, useCode } from "./setup-queries.ts";
 import { closeStep } from "./close-step.ts";
 import { readSetup, type SetupParts } from "./read-setup.ts";
+import { keepCode, useCode } from "./setup-queries.ts";
 
 const CODE_SECONDS = 30 * 60;
 const TRIES = { most: 10, seconds: 3600 };

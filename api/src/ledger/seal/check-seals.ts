@@ -2,9 +2,9 @@ import { longDay } from "@barakah/contract/platform/day-words";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type DayTree, treesOf } from "./day-trees.ts";
 import { dayAfter, dayBefore, daysBetween } from "./days.ts";
-import { postingsOfDays } from "./sealed-posting-queries.ts";
 import { piecesOn, sealOn, sealsFrom } from "./queries/seals.ts";
 import { NO_SEAL, type Seal, sealOf } from "./seal-text.ts";
+import { postingsOfDays } from "./sealed-posting-queries.ts";
 
 /** More than fifty years. */
 const NIGHTS_MOST = 20_000;

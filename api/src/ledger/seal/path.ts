@@ -1,8 +1,8 @@
 import type { Reader } from "../../platform/database/database.ts";
 import { climb, type Hash, type Step, stepsFrom } from "./merkle.ts";
-import { postingsOfPiece, sealDayOf } from "./sealed-posting-queries.ts";
 import { piecesOn, sealOn } from "./queries/seals.ts";
 import { leafOfPosting, type Seal } from "./seal-text.ts";
+import { postingsOfPiece, sealDayOf } from "./sealed-posting-queries.ts";
 
 /** The Merkle proof that a posting is part of its day's seal. */
 export interface SealPath {

@@ -7,7 +7,6 @@ import { prolongHolds } from "../queries/amount-holds.ts";
 import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
-import { factsToVerify } from "./verifying-queries.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwn } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
@@ -15,6 +14,7 @@ import { tellPayer } from "./payer-news.ts";
 import { issueFirstReceipts } from "./renew-receipts.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
 import { canMove } from "./states.ts";
+import { factsToVerify } from "./verifying-queries.ts";
 
 const AFTER_VERIFIED_DAYS = 3;
 

@@ -13,13 +13,13 @@ import {
   storeToken,
 } from "../queries/attempts.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
-import { judgeNotifications, unjudgedNotifications } from "./notification-queries.ts";
 import { openTransactions } from "../queries/provider-transactions.ts";
 import { applyProviderStatus, type Verdict } from "./apply-provider-status.ts";
 import { ONLINE } from "./method.ts";
 import type { Midtrans } from "./midtrans/client.ts";
 import { MidtransRefused, MidtransUnavailable } from "./midtrans/errors.ts";
 import type { OrderToPay } from "./midtrans/order.ts";
+import { judgeNotifications, unjudgedNotifications } from "./notification-queries.ts";
 
 export interface OnlineParts {
   database: Database;

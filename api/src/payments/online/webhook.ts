@@ -1,6 +1,6 @@
 import { attemptByProviderOrder } from "../queries/attempts.ts";
-import { countForged, storeNotification } from "./notification-queries.ts";
 import { isGenuine, type MidtransNotification } from "./midtrans/notification.ts";
+import { countForged, storeNotification } from "./notification-queries.ts";
 import { confirmAttempt, type OnlineParts } from "./online.ts";
 
 export type Received = "stored" | "forged" | "unknown_order";

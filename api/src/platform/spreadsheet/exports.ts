@@ -1,14 +1,13 @@
+import type { EndpointShape, QueryOf } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Actor } from "../actor.ts";
+import { audit } from "../audit.ts";
 import type { Database } from "../database/database.ts";
-import { clockOf, dayBegins, TODAY } from "../jakarta-day.ts";
+import { serve } from "../http/serve.ts";
+import { clockOf } from "../jakarta-day.ts";
 import type { Cell } from "./cells.ts";
-import {
-  ACCOUNT_NAME,
-  type PostingFilter,
-  postingConditions,
-  postingSearch,
-  REFERENCE,
-} from "../../treasury/index.ts";
+import { tableFile } from "./file.ts";
 
 /** An export: header and rows, oldest first, read with keyset pagination. */
 export interface Table {
@@ -22,12 +21,19 @@ export interface Table {
   key: readonly { column: string; type: string; before: string }[];
 }
 
-const LOCAL = (column: string) => `to_char(${clockOf(column)}, 'YYYY-MM-DD HH24:MI')`;
-const byNumber = (column: string) => [{ column, type: "bigint", before: "0" }];
-const PAID = [
+export const localTime = (column: string) => `to_char(${clockOf(column)}, 'YYYY-MM-DD HH24:MI')`;
+export const byNumber = (column: string) => [{ column, type: "bigint", before: "0" }];
+/** In the order of the payments `p`. */
+export const byPayment = [
   { column: "p.created_at", type: "timestamptz", before: "-infinity" },
   { column: "p.id", type: "uuid", before: "00000000-0000-0000-0000-000000000000" },
 ];
+
+/** Maps codes to labels; unknown codes stay as they are. */
+export const labelled = (column: string, labels: Record<string, string>) =>
+  `case ${column} ${Object.entries(labels)
+    .map(([word, label]) => `when '${word}' then '${label}'`)
+    .join(" ")} else ${column} end`;
 
 const STATUS_LABEL = {
   pending: "Menunggu",
@@ -37,109 +43,9 @@ const STATUS_LABEL = {
   cancelled: "Dibatalkan",
   refunded: "Dikembalikan",
 };
-/** Maps codes to labels; unknown codes stay as they are. */
-const labelled = (column: string, labels: Record<string, string>) =>
-  `case ${column} ${Object.entries(labels)
-    .map(([word, label]) => `when '${word}' then '${label}'`)
-    .join(" ")} else ${column} end`;
-const STATUS = labelled("p.status", STATUS_LABEL);
-const METHOD = labelled("p.method", PAYMENT_METHOD_LABEL);
-
-const DONATIONS: Table = {
-  head: "Nomor,Waktu,Program,Donatur,Nominal,Dikembalikan,Metode,Status,Diverifikasi".split(","),
-  cells: [
-    "p.reference",
-    LOCAL("p.created_at"),
-    "c.title",
-    "d.donor_name",
-    "p.amount",
-    "p.refunded_amount",
-    METHOD,
-    STATUS,
-    LOCAL("p.verified_at"),
-  ],
-  from: "payment p join donation d on d.payment_id = p.id join campaign c on c.id = d.campaign_id",
-  where: "p.kind = 'donation'",
-  key: PAID,
-};
-
-export const ORDERS: Table = {
-  head: "Nomor,Waktu,Pemesan,Telepon,Isi,Total,Metode,Status pembayaran,Status,Kiriman".split(","),
-  cells: [
-    "order_number(p.reference, o.part)",
-    LOCAL("o.created_at"),
-    "p.payer_name",
-    "p.payer_phone",
-    `(select string_agg(l.quantity || ' ' || l.product_name, '; ' order by l.id) from order_line l where l.order_id = o.id)`,
-    "o.total",
-    METHOD,
-    STATUS,
-    "o.status",
-    "o.shipping_note",
-  ],
-  from: "payment p join shop_order o on o.payment_id = p.id",
-  where: "p.kind = 'order'",
-  key: [...PAID, { column: "o.part", type: "smallint", before: "0" }],
-};
-
-export const ENROLMENTS: Table = {
-  head: "Nomor,Waktu,Kelas,Peserta,Nama pengguna,Biaya,Status".split(","),
-  cells: ["e.id", LOCAL("e.created_at"), "c.title", "m.full_name", "m.username", "e.price", "e.status"],
-  from: "enrolment e join course c on c.id = e.course_id join member m on m.id = e.member_id",
-  where: "true",
-  key: byNumber("e.id"),
-};
-
-export const MEMBERS: Table = {
-  head: "Nomor,Bergabung,Nama pengguna,Nama lengkap,E-mail,Ditangguhkan".split(","),
-  cells: ["m.id", LOCAL("m.created_at"), "m.username", "m.full_name", "m.email", LOCAL("m.suspended_at")],
-  from: "member m",
-  where: "m.deleted_at is null",
-  key: byNumber("m.id"),
-};
-
-/** A payment may be approved this many days after it was made. */
-const WAITS_MOST = 62;
-
-/** Gifts that came in or were approved in the last days, as the dashboard counts them. */
-export function donationsSince(days: string | undefined): Table {
-  if (days === undefined) return DONATIONS;
-  const place = `$${DONATIONS.key.length + 1}`;
-  const since = dayBegins(`(${TODAY} - ${place}::int + 1)`);
-  const recent = `p.created_at >= ${since} - interval '${WAITS_MOST} days'`;
-  const where = `${DONATIONS.where} and ${recent} and (p.created_at >= ${since} or p.verified_at >= ${since})`;
-  return { ...DONATIONS, where, values: [days] };
-}
-
-const LEDGER: Table = {
-  head: "Pos,Waktu,Keterangan,Dari,Nomor,Akun,Nama akun,Debet,Kredit".split(","),
-  cells: [
-    "item.id",
-    LOCAL("item.at"),
-    "t.description",
-    "p.payer_name",
-    REFERENCE(),
-    "item.account",
-    ACCOUNT_NAME("item.account"),
-    "case when item.amount > 0 then item.amount end",
-    "case when item.amount < 0 then -item.amount end",
-  ],
-  from: `ledger_posting item join ledger_transaction t on t.id = item.transaction_id
-    left join payment p on p.id = t.payment_id`,
-  where: "true",
-  key: [
-    { column: "item.at", type: "timestamptz", before: "-infinity" },
-    { column: "item.id", type: "bigint", before: "0" },
-  ],
-};
-
-/** The ledger with the screen's filters. */
-export function ledgerOf({ search, ...filter }: PostingFilter): Table {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${LEDGER.key.length + values.push(value)}`;
-  const where = [...postingConditions(filter, place), ...(search ? [postingSearch(search, place)] : [])];
-  return { ...LEDGER, where: where.join(" and ") || "true", values };
-}
+/** Of the payment `p`. */
+export const paymentStatus = labelled("p.status", STATUS_LABEL);
+export const paymentMethod = labelled("p.method", PAYMENT_METHOD_LABEL);
 
 export const PIECE = 1000;
 
@@ -163,4 +69,24 @@ export async function* rowsOf({ pool }: Database, table: Table): AsyncGenerator<
     for (const { cells } of piece) yield cells;
     last = piece.at(-1)?.key ?? last;
   } while (piece.length === PIECE);
+}
+
+export interface Download<E extends EndpointShape> {
+  endpoint: E;
+  /** File name without extension. */
+  name: string;
+  table(query: QueryOf<E>): Table;
+}
+
+/** Serves a table as a file to save. Who took it is audited. */
+export function serveTable<E extends EndpointShape>(
+  app: FastifyInstance,
+  database: Database,
+  { endpoint, name, table }: Download<E>,
+) {
+  serve<EndpointShape>(app, endpoint, async ({ actor, query, reply }) => {
+    const asked = query as QueryOf<E> & { format: "csv" | "xlsx" };
+    await database.transact((tx) => audit(tx, actor as Actor, "export", ["export", name], { after: asked }));
+    return tableFile(reply, name, asked.format, rowsOf(database, table(asked)));
+  });
 }

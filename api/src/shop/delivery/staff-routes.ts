@@ -1,38 +1,33 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { ReadSettings } from "../../community/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { opens, temporaryKey } from "../../platform/secrets.ts";
-import {
-  allTariffs,
-  answerComplaint,
-  billedKilograms,
-  complaintById,
-  complaintsListed,
-  drawLabels,
-  drawPackingList,
-  importTariffs,
-  parcelsNamed,
-  parcelsWaiting,
-  setWeight,
-  unweighed,
-} from "../index.ts";
+import { answerComplaint } from "./complain.ts";
+import type { DeliveryParts } from "./dependencies.ts";
+import { importTariffs } from "./import-tariffs.ts";
+import { drawLabels } from "./print/label.ts";
+import { drawPackingList } from "./print/packing-list.ts";
+import { complaintById } from "./queries/complaints.ts";
+import { setWeight, unweighed } from "./queries/goods.ts";
+import { complaintsListed, parcelsNamed, parcelsWaiting } from "./queries/parcels.ts";
+import { allTariffs } from "./queries/tariffs.ts";
+import { billedKilograms } from "./weight.ts";
 
 export interface DeliveryDesk {
   database: Database;
-  settings: ReadSettings;
+  settings: DeliveryParts["settings"];
   images: PrivateImages;
   /** Signs picture addresses. */
   pictureSecret: Buffer;
 }
 
 /** The sender on labels. */
-const senderIn = ({ delivery, office_address }: Awaited<ReturnType<ReadSettings>>) => ({
-  name: delivery.sender || office_address,
+const senderIn = (delivery: Awaited<ReturnType<DeliveryParts["settings"]>>) => ({
+  name: delivery.sender || delivery.office,
   phone: delivery.sender_phone,
   tolerance: delivery.tolerance_g,
 });
@@ -91,7 +86,7 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
   );
 }
 
-export function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
+export function staffDeliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
   const { database } = desk;
   serve(app, contract.listParcels, async ({ query }) => {
     const [{ rows, total }, sender] = [

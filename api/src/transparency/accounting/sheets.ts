@@ -13,6 +13,7 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import type { Sheet } from "../../platform/spreadsheet/xlsx.ts";
+import { reportOf } from "../report/make-report.ts";
 import {
   balancesAt,
   businessIn,
@@ -21,7 +22,6 @@ import {
   journalOf,
   moneyBefore,
 } from "./accounting-queries.ts";
-import { reportOf } from "../report/make-report.ts";
 import { mappedAccounts } from "./mapping.ts";
 
 type Rows = AsyncGenerator<readonly Cell[]>;

@@ -9,10 +9,10 @@ import {
 } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
 import { type AmilLimit, amilLimits, type FundChange, fundChanges } from "../queries/fund-changes.ts";
-import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "./paid-out-queries.ts";
 import type { Months } from "../queries/placed.ts";
-import { receiptCounts } from "./received-queries.ts";
 import { amilOf, isGiven, kindFigures, sumsOf } from "./figures.ts";
+import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "./paid-out-queries.ts";
+import { receiptCounts } from "./received-queries.ts";
 
 const sinceJanuary = ({ last }: Months): Months => ({ first: `${last.slice(0, 4)}-01`, last });
 

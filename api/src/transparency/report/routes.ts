@@ -2,10 +2,10 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { payoutsIn } from "./paid-out-queries.ts";
-import { receivedBy } from "./received-queries.ts";
 import { drawReport } from "./draw-report.ts";
+import { payoutsIn } from "./paid-out-queries.ts";
 import { periodMeant, readPeriods, readReport, storedText } from "./read-report.ts";
+import { receivedBy } from "./received-queries.ts";
 
 const paged = ({ limit, offset }: { limit?: number | undefined; offset?: number | undefined }) => ({
   limit: limit ?? contract.LIST_MOST,

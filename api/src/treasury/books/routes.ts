@@ -2,10 +2,12 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { serveTable } from "../../platform/spreadsheet/exports.ts";
 import { accountSums, accountsOn, bankAgreements } from "../queries/books.ts";
+import { entries, postings } from "../queries/postings.ts";
 import { dayAgreement } from "./day-agreement-queries.ts";
 import { decidedLines } from "./decided-line-queries.ts";
-import { entries, postings } from "../queries/postings.ts";
+import { ledgerOf } from "./ledger-export-queries.ts";
 
 export function bookRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.getAccounts, async ({ query }) => ({
@@ -25,4 +27,6 @@ export function bookRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.getDecidedLines, async ({ params }) => ({
     lines: await decidedLines(database, params.bank),
   }));
+
+  serveTable(app, database, { endpoint: contract.exportLedger, name: "buku-besar", table: ledgerOf });
 }

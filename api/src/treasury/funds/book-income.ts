@@ -4,10 +4,10 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { incomeOfLine, insertIncome, markIncomeReversed } from "./income-queries.ts";
 import { lockLines, type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
+import { incomeOfLine, insertIncome, markIncomeReversed } from "./income-queries.ts";
 
 type Wanted = BodyOf<typeof bookFundIncome>;
 const eventOf = (id: number) => `income:${id}`;

@@ -8,8 +8,8 @@ import {
 import { type FundChange, fundChanges } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { amilLimits } from "../queries/amil.ts";
-import { deniedTransfers, waitingTransfers } from "./transfer-queries.ts";
 import { countUnconfirmed, namesOf } from "../queries/funds.ts";
+import { deniedTransfers, waitingTransfers } from "./transfer-queries.ts";
 
 const COLUMNS = ["opening", "received", "amil", "paid_out", "moved", "closing"] as const;
 

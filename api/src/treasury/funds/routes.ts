@@ -5,7 +5,6 @@ import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Proposing } from "../proposals/proposals.ts";
 import { amilTakes } from "../queries/amil.ts";
-import { fundTransfers } from "./transfer-queries.ts";
 import { eventAccounts, fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";
 import { bookIn } from "./book-income.ts";
 import { changeLimit } from "./change-amil-limit.ts";
@@ -13,6 +12,7 @@ import { addFund, changeFund, houseFunds } from "./house-funds.ts";
 import { accountsOfKind, fundsOfMonth } from "./overview.ts";
 import { giveBack, takeAmil } from "./take-amil.ts";
 import { approveTransfer, askToUndo, askTransfer, refuseTransfer } from "./transfer.ts";
+import { fundTransfers } from "./transfer-queries.ts";
 
 export function fundRoutes(app: FastifyInstance, parts: Proposing) {
   const { database } = parts;

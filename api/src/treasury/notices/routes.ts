@@ -4,11 +4,11 @@ import { templates } from "../../payments/index.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Proposing } from "../proposals/proposals.ts";
-import { devices } from "./device-queries.ts";
-import { noticesIn } from "./notice-list-queries.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { accept, ignore } from "./decide-notice.ts";
+import { devices } from "./device-queries.ts";
 import { pair, revoke } from "./devices.ts";
+import { noticesIn } from "./notice-list-queries.ts";
 import { readOverdue, readPolicy, setPolicy } from "./policy.ts";
 import { add, remove, tryOne } from "./templates.ts";
 

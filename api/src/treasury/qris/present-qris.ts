@@ -3,8 +3,8 @@ import type { QrisMerchant } from "@barakah/contract/payments/qris/payload";
 import { activeMerchants, drawCode } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { waitingOf } from "../queries/proposals.ts";
-import { namesOf } from "./staff-name-queries.ts";
 import type { WantedQris } from "./qris-kind.ts";
+import { namesOf } from "./staff-name-queries.ts";
 
 export const shownMerchant = (merchant: QrisMerchant, payload: string): ShownMerchant => ({
   ...merchant,

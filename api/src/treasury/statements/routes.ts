@@ -1,12 +1,12 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import { assignablePayments } from "./assignable-payment-queries.ts";
 import { judged } from "../queries/queue.ts";
 import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { assign, confirmMatches } from "./assign.ts";
+import { assignablePayments } from "./assignable-payment-queries.ts";
 import { giveLine } from "./give-line.ts";
 import { foresee, takeStatement } from "./import-statement.ts";
 import { setAsideIn } from "./set-aside.ts";

@@ -6,6 +6,10 @@ import { existing, forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { opens, temporaryKey } from "../../platform/secrets.ts";
 import { candidatesFor, moneyFor } from "../queries/matches.ts";
+import { notesOf, receiptHolding } from "../queries/payment-notes.ts";
+import { judged, queueRow } from "../queries/queue.ts";
+import { postingsFor, refundsFor } from "../queries/refunds.ts";
+import type { Deciding } from "./decide.ts";
 import { heldFor, noticesOf } from "./notice-file-queries.ts";
 import {
   claimsOf,
@@ -17,10 +21,6 @@ import {
   payerOf,
   proofOf,
 } from "./payment-file-queries.ts";
-import { notesOf, receiptHolding } from "../queries/payment-notes.ts";
-import { judged, queueRow } from "../queries/queue.ts";
-import { postingsFor, refundsFor } from "../queries/refunds.ts";
-import type { Deciding } from "./decide.ts";
 
 export interface Reading {
   database: Database;

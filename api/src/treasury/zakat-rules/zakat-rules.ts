@@ -1,8 +1,6 @@
-import * as contract from "@barakah/contract";
+import type * as contract from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
-import { confirmRule, enterRule, refuseBehind, returnRule } from "../../zakat/index.ts";
+import { confirmRule, enterRule, type RuleProposals, refuseBehind, returnRule } from "../../zakat/index.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import { confirm, idAbout, type Proposing, proposeIn, withdraw } from "../proposals/proposals.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
@@ -40,23 +38,17 @@ export const zakatRuleKind: Kind<Asked & { rule: number }, Waiting> = {
   }),
 };
 
-export function zakatRuleRoutes(app: FastifyInstance, parts: Proposing) {
-  serve(app, contract.enterZakatRule, async ({ actor, body }) => ({
-    id: await translateRefusal(
+/** The decisions of two people about rules, for the routes of `zakat`. */
+export const zakatRuleProposals = (parts: Proposing): RuleProposals => ({
+  enter: (actor, body) =>
+    translateRefusal(
       parts.database.transact(async (tx) => {
         const rule = await enterRule(tx, actor, body);
         await proposeIn(tx, parts, actor, "zakat_rule", { ...body, rule }, subjectOf(rule));
         return rule;
       }),
     ),
-    detail: "Aturan tersimpan dan menunggu orang kedua.",
-  }));
-
-  serve(app, contract.confirmZakatRule, async ({ actor, params }) =>
-    confirm(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING)),
-  );
-
-  serve(app, contract.returnZakatRule, async ({ actor, params, body }) =>
-    withdraw(parts, actor, await idAbout(parts, subjectOf(params.id), MISSING), body.reason),
-  );
-}
+  confirm: async (actor, rule) => confirm(parts, actor, await idAbout(parts, subjectOf(rule), MISSING)),
+  giveBack: async (actor, rule, reason) =>
+    withdraw(parts, actor, await idAbout(parts, subjectOf(rule), MISSING), reason),
+});

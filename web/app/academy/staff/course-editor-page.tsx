@@ -1,7 +1,6 @@
 import type { StaffCourse } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CourseCard, MaterialIcon } from "../index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { readQuery } from "../../platform/staff-query.ts";
@@ -13,18 +12,19 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useMay } from "../../ui/staff/roles.ts";
-import { TextLink } from "../../ui/staff/text-link.tsx";
-import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
 import { CatalogueEditor } from "../../ui/staff/editor/catalogue-editor.tsx";
 import { EditorPage } from "../../ui/staff/editor/editor-page.tsx";
 import { EntryPanel } from "../../ui/staff/editor/entry-panel.tsx";
-import { courseQuery } from "../../ui/staff/editor/queries.ts";
 import type { EditedCatalogue } from "../../ui/staff/editor/use-editing.ts";
+import { useMay } from "../../ui/staff/roles.ts";
+import { TextLink } from "../../ui/staff/text-link.tsx";
+import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { CourseCard, MaterialIcon } from "../index.ts";
 import type { Route } from "./+types/course-editor-page";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
 import { CoursePreview } from "./course-preview.tsx";
 import { MaterialForm } from "./material-form.tsx";
+import { courseQuery } from "./queries.ts";
 
 export default function CourseEditorPage({ params }: Route.ComponentProps) {
   return (

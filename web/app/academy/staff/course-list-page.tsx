@@ -2,7 +2,7 @@ import type { StaffCourseSummary } from "@barakah/contract";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { CatalogueList } from "../../ui/staff/editor/catalogue-list.tsx";
-import { coursesQuery } from "../../ui/staff/editor/queries.ts";
+import { coursesQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffCourseSummary>[] = [
   { head: "Biaya", right: true, cell: ({ price }) => (price > 0 ? rupiah(price) : "Gratis") },

@@ -1,12 +1,12 @@
 import type { Course, Enrolment, StaffCourse } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CourseActions, CourseDetail, courseQuery } from "../index.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ShareButton } from "../../ui/share-link.tsx";
-import { Segments } from "../../ui/staff/segments.tsx";
 import { KnownData } from "../../ui/staff/editor/known-data.tsx";
 import { PreviewPage } from "../../ui/staff/editor/preview-dialog.tsx";
+import { Segments } from "../../ui/staff/segments.tsx";
+import { CourseActions, CourseDetail, courseQuery } from "../index.ts";
 import { type CourseForm, previewOf } from "./course-form.ts";
 
 const READERS = [

@@ -7,15 +7,15 @@ import { NumberInput } from "../../ui/form/number-input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
-import { useToast } from "../../ui/toast/toasts.tsx";
-import { useVideoUpload } from "./videos/use-video-upload.ts";
-import { VideoFields } from "./videos/video-fields.tsx";
 import { ConflictDialog } from "../../ui/staff/conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../../ui/staff/conflict/use-versioned-form.ts";
 import { EntryButtons } from "../../ui/staff/editor/entry-panel.tsx";
-import { courseQuery } from "../../ui/staff/editor/queries.ts";
 import { useUnsavedPart } from "../../ui/staff/editor/unsaved-parts.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { courseQuery } from "./queries.ts";
 import { QuizQuestions } from "./quiz-questions.tsx";
+import { useVideoUpload } from "./videos/use-video-upload.ts";
+import { VideoFields } from "./videos/video-fields.tsx";
 
 interface MaterialFormProps {
   courseId: number;

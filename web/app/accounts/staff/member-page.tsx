@@ -3,21 +3,20 @@ import { ROLES } from "@barakah/contract/platform/staff-roles";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { IdentityFields, NOBODY, proofOf } from "../index.ts";
+import { ResetTwoStep, RoleDialog } from "../../backoffice/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { HistoryLink } from "../../ui/staff/history-link.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { HistoryLink } from "../../ui/staff/history-link.tsx";
 import type { Route } from "./+types/member-page";
 import { memberRecordQuery } from "./queries.ts";
-import { RoleDialog } from "../../backoffice/staff/role-dialog.tsx";
 
 export default function MemberPage({ params }: Route.ComponentProps) {
   const query = useQuery(memberRecordQuery(Number(params.id)));
@@ -139,34 +138,6 @@ function SuspendDialog({ member, onClose }: DialogProps) {
         hint="Dibaca anggota ketika tidak dapat masuk."
         {...form.field("reason")}
       />
-    </ConfirmForm>
-  );
-}
-
-/** For a colleague who lost phone and recovery codes. */
-function ResetTwoStep({ member, onClose }: DialogProps) {
-  const form = useDialogForm({
-    initial: { reason: "", ...NOBODY },
-    send: ({ reason, ...identity }) =>
-      api.call("POST /api/admin/staff/:id/reset-two-step/", {
-        params: { id: member.id },
-        body: { reason: reason.trim(), ...proofOf(identity) },
-      }),
-    success: "Direset. Semua administrator sudah diberi tahu.",
-    refreshes: [["staff"]],
-    onClose,
-  });
-  return (
-    <ConfirmForm
-      form={form}
-      danger
-      title={`Reset verifikasi dua langkah ${member.full_name || member.username}?`}
-      text="Semua perangkatnya dikeluarkan, dan setelah masuk ia mengaktifkannya lagi. Semua administrator diberi tahu. Pastikan dulu bahwa benar ia yang meminta."
-      confirm="Reset"
-      className="mt-3"
-    >
-      <TextArea label="Alasan" maxLength={REASON_MOST} {...form.field("reason")} />
-      <IdentityFields form={form} />
     </ConfirmForm>
   );
 }

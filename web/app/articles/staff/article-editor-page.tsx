@@ -8,7 +8,7 @@ import { PERSON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { ArticleText } from "../index.ts";
+import { eventQuery } from "../../events/staff/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { pageQuery, readQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -17,15 +17,16 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { LoadItem } from "../../ui/staff/work-page.tsx";
 import { CatalogueEditor } from "../../ui/staff/editor/catalogue-editor.tsx";
 import { EditorPage } from "../../ui/staff/editor/editor-page.tsx";
 import { PreviewPage } from "../../ui/staff/editor/preview-dialog.tsx";
-import { articleQuery, eventQuery } from "../../ui/staff/editor/queries.ts";
 import type { EditedCatalogue } from "../../ui/staff/editor/use-editing.ts";
+import { LoadItem } from "../../ui/staff/work-page.tsx";
+import { ArticleText } from "../index.ts";
 import type { Route } from "./+types/article-editor-page";
 import { type ArticleForm, formOf, previewOf, sentOf } from "./article-form.ts";
 import { ArticleReview } from "./article-review.tsx";
+import { articleQuery } from "./queries.ts";
 import { reportOfEvent, reportOfPayout } from "./suggested-article.ts";
 
 const payoutQuery = (id: number) =>

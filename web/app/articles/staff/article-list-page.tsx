@@ -2,9 +2,9 @@ import type { StaffArticleSummary } from "@barakah/contract";
 import { ARTICLE_CATEGORY_LABEL } from "@barakah/contract/articles/article-words";
 import { date } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { CatalogueList } from "../../ui/staff/editor/catalogue-list.tsx";
-import { articlesQuery } from "../../ui/staff/editor/queries.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { articlesQuery } from "./queries.ts";
 
 const WAITING = [{ value: "waiting", label: "Menunggu dibaca" }];
 

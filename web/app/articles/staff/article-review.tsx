@@ -18,8 +18,8 @@ import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { articlesQuery } from "../../ui/staff/editor/queries.ts";
 import { checksOf, withChangesMarked } from "./manuscript.ts";
+import { articlesQuery } from "./queries.ts";
 
 const WAITING = { search: "", status: "waiting", offset: 0 };
 

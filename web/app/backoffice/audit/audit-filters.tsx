@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { FilterBar, FilterSelect } from "../../ui/staff/filter-bar.tsx";
+import { AUDIT_FILTERS } from "../../ui/staff/history-link.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { AUDIT_FILTERS } from "../../ui/staff/history-link.tsx";
 import { staffListQuery } from "../staff/queries.ts";
 import { auditQuery } from "./queries.ts";
 import { KIND_CHOICES, kindLabel, subjectOf } from "./subjects.ts";

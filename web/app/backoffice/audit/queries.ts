@@ -1,7 +1,7 @@
 import { pageQuery } from "../../platform/staff-query.ts";
+import { AUDIT_FILTERS } from "../../ui/staff/history-link.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
-import { AUDIT_FILTERS } from "../../ui/staff/history-link.tsx";
 
 export function auditQuery({ search, offset, filter }: ListParams) {
   const query = {

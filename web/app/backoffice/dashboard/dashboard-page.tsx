@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { browsedQuery } from "../../platform/staff-query.ts";
+import { PledgesPanel } from "../../pledges/staff/index.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { BarList } from "../../ui/staff/bar-list.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
@@ -14,7 +15,6 @@ import { StatTile } from "../../ui/staff/stat-tile.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { DashboardLists } from "./dashboard-lists.tsx";
 import { changeOf, dayLabel, shortRupiah } from "./figures.ts";
-import { PledgesPanel } from "../../pledges/staff/pledges-panel.tsx";
 
 export default function DashboardPage() {
   const [span, setSpan] = useState<Span>("30");

@@ -2,13 +2,13 @@ import type { Settings, StaffSettings } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { readQuery } from "../../platform/staff-query.ts";
+import { BankPanel } from "../../treasury/index.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
-import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ConflictDialog } from "../../ui/staff/conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../../ui/staff/conflict/use-versioned-form.ts";
+import { SmallButton } from "../../ui/staff/small-button.tsx";
+import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { AboutPanel } from "./about-panel.tsx";
-import { BankPanel } from "../../treasury/accounts/bank-panel.tsx";
 import {
   AmilPanel,
   ContactPanel,

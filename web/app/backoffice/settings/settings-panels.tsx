@@ -2,6 +2,7 @@ import type { StaffSettings } from "@barakah/contract";
 import type { SiteTextName } from "@barakah/contract/community/site-texts";
 import { AMIL_BASIS_LABEL } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
+import { LogoField } from "../../community/staff/index.ts";
 import { RegionField, regionQuery } from "../../shop/index.ts";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -11,9 +12,8 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { partOf } from "../../ui/staff/form-part.ts";
-import { Panel } from "../../ui/staff/work-page.tsx";
 import { TEXT_LABEL } from "../../ui/staff/text-labels.ts";
-import { LogoField } from "../../community/staff/logo-field.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 
 interface PanelProps {
   form: Form<StaffSettings>;

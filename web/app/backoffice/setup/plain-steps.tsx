@@ -1,8 +1,8 @@
 import type { Setup } from "@barakah/contract";
+import { LogoField } from "../../community/staff/index.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { LogoField } from "../../community/staff/logo-field.tsx";
 import { FACTS, StepHead } from "./step-head.tsx";
 
 export const CommunityStep = ({ setup }: { setup: Setup }) => (

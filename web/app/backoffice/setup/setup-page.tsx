@@ -13,7 +13,7 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
-import { useStaff } from "../shell/staff.ts";
+import { useStaff } from "../../ui/staff/current-staff.ts";
 import { OpenStep } from "./open-step.tsx";
 import { setupQuery } from "./queries.ts";
 import { progressTitle, STEP_TITLE, stepSummary } from "./setup-words.ts";

@@ -13,12 +13,13 @@ import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { StaffContext, useStaff } from "../../ui/staff/current-staff.ts";
 import { RolesContext, useMay } from "../../ui/staff/roles.ts";
 import { HeaderToolsContext, MenuButtonContext, ScreenContext, WorkPage } from "../../ui/staff/work-page.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { type MenuItem, menuItemAt, screenAt } from "./menu.ts";
+import { staffQuery, todayQuery } from "./queries.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { StaffContext, staffQuery, todayQuery, useStaff } from "./staff.ts";
 import "../admin.css";
 
 const TWO_STEP_PAGE = "/admin/keamanan";

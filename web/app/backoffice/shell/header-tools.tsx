@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { NotificationBell } from "../../accounts/index.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useStaff } from "./staff.ts";
+import { useStaff } from "../../ui/staff/current-staff.ts";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 

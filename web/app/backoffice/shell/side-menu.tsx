@@ -5,8 +5,8 @@ import { Link, useLocation } from "react-router";
 import { useSignOut } from "../../accounts/index.ts";
 import { browserStorage, useSession } from "../../platform/session.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { useStaff } from "../../ui/staff/current-staff.ts";
 import { type MenuItem, menuItemAt, visibleTo } from "./menu.ts";
-import { useStaff } from "./staff.ts";
 
 interface SideMenuProps {
   /** The number of waiting items, by address. */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { useStaff } from "../shell/staff.ts";
+import { useStaff } from "../../ui/staff/current-staff.ts";
 
 export type Candidate = Pick<StaffMember, "id" | "username" | "full_name" | "roles">;
 

@@ -11,9 +11,8 @@ import { listSize } from "../../ui/staff/pagination.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { membersQuery } from "../../accounts/staff/queries.ts";
+import { candidatesQuery, staffListQuery } from "./queries.ts";
 import { type Candidate, RoleDialog } from "./role-dialog.tsx";
-import { staffListQuery } from "./queries.ts";
 
 const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<StaffMember>[] => [
   {
@@ -91,7 +90,7 @@ function FindMember({ onChoose }: { onChoose(member: StaffMemberSummary): void }
 }
 
 function Found({ search, onChoose }: { search: string; onChoose(member: StaffMemberSummary): void }) {
-  const query = useQuery(membersQuery({ search, status: "", offset: 0 }));
+  const query = useQuery(candidatesQuery(search));
   const { data, isFetching } = query;
   if (!data) return <Awaited query={query} failure="Anggota belum dapat dicari." />;
   return (

@@ -7,11 +7,12 @@ import { Link } from "react-router";
 import { rupiah, timeAgo } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { useStaff } from "../../ui/staff/current-staff.ts";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SetupWaiting } from "../setup/setup-waiting.tsx";
-import { todayQuery, useStaff } from "../shell/staff.ts";
+import { todayQuery } from "../shell/queries.ts";
 import { TASKS } from "./tasks.ts";
 import { WAITING_WORDS } from "./waiting-words.ts";
 

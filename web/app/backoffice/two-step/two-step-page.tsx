@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SessionList, TwoStepSettings, twoStepQuery } from "../../accounts/index.ts";
 import { Note } from "../../ui/feedback/note.tsx";
+import { useStaff } from "../../ui/staff/current-staff.ts";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useStaff } from "../shell/staff.ts";
 
 /** A staff member's own two-step and sessions. */
 export default function TwoStepPage() {

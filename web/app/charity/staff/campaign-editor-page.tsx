@@ -1,15 +1,15 @@
 import type { StaffCampaign } from "@barakah/contract";
-import { CampaignCard } from "../index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { CatalogueEditor } from "../../ui/staff/editor/catalogue-editor.tsx";
 import { EditorPage } from "../../ui/staff/editor/editor-page.tsx";
-import { campaignQuery } from "../../ui/staff/editor/queries.ts";
 import type { EditedCatalogue } from "../../ui/staff/editor/use-editing.ts";
+import { CampaignCard } from "../index.ts";
 import type { Route } from "./+types/campaign-editor-page";
 import { CampaignFacts, CampaignFund } from "./campaign-facts.tsx";
 import { type CampaignForm, formOf, previewOf, sentOf } from "./campaign-form.ts";
 import { CampaignNews } from "./campaign-news.tsx";
 import { CampaignPreview } from "./campaign-preview.tsx";
+import { campaignQuery } from "./queries.ts";
 
 export default function CampaignEditorPage({ params }: Route.ComponentProps) {
   return (

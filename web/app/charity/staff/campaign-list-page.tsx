@@ -3,7 +3,7 @@ import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { date, rupiah } from "../../platform/format.ts";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { CatalogueList } from "../../ui/staff/editor/catalogue-list.tsx";
-import { campaignsQuery } from "../../ui/staff/editor/queries.ts";
+import { campaignsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffCampaignSummary>[] = [
   { head: "Kategori", minor: true, cell: ({ category }) => CATEGORY_LABEL[category] },

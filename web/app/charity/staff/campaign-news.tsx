@@ -9,8 +9,8 @@ import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { ConflictDialog } from "../../ui/staff/conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../../ui/staff/conflict/use-versioned-form.ts";
 import { EntryButtons, EntryPanel } from "../../ui/staff/editor/entry-panel.tsx";
-import { campaignQuery } from "../../ui/staff/editor/queries.ts";
 import { useUnsavedPart } from "../../ui/staff/editor/unsaved-parts.ts";
+import { campaignQuery } from "./queries.ts";
 
 export function CampaignNews({ campaign }: { campaign: StaffCampaign }) {
   const client = useQueryClient();

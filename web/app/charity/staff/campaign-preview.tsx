@@ -1,11 +1,11 @@
 import type { StaffCampaign } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { CampaignActions, CampaignDetail, campaignQuery, progressOf } from "../index.ts";
 import { useNow } from "../../platform/now.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ShareButton } from "../../ui/share-link.tsx";
 import { KnownData } from "../../ui/staff/editor/known-data.tsx";
 import { PreviewPage } from "../../ui/staff/editor/preview-dialog.tsx";
+import { CampaignActions, CampaignDetail, campaignQuery, progressOf } from "../index.ts";
 import { type CampaignForm, previewOf } from "./campaign-form.ts";
 
 const NO_DONORS = { items: [], total: 0 };

@@ -2,7 +2,7 @@ import type { StaffEvent } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
-import { eventQuery } from "../../ui/staff/editor/queries.ts";
+import { eventQuery } from "./event-query.ts";
 import { EventTabs } from "./event-tabs.tsx";
 
 interface EventProps {

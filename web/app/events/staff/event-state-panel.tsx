@@ -2,12 +2,12 @@ import type { StaffEvent } from "@barakah/contract";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
+import { HistoryLink } from "../../ui/staff/history-link.tsx";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
-import { HistoryLink } from "../../ui/staff/history-link.tsx";
 import { Figures } from "./event-frame.tsx";
 import { EventBadge, seatsTaken } from "./event-words.tsx";
 

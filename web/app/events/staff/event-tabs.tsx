@@ -1,7 +1,7 @@
 import type { StaffEvent } from "@barakah/contract";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { DateBox, hoursOf } from "../index.ts";
 import { useMay } from "../../ui/staff/roles.ts";
+import { DateBox, hoursOf } from "../index.ts";
 import { EventBadge } from "./event-words.tsx";
 
 interface Tab {

@@ -4,8 +4,8 @@ import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { DialogButton, FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import { eventQuery } from "../../ui/staff/editor/queries.ts";
 import { typeOptions } from "./add-registration.tsx";
+import { eventQuery } from "./event-query.ts";
 import { eventsQuery } from "./queries.ts";
 
 interface MoveTicketProps {

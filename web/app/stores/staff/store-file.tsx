@@ -9,12 +9,12 @@ import { readQuery } from "../../platform/staff-query.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { HistoryLink } from "../../ui/staff/history-link.tsx";
 import { Keys } from "../../ui/staff/keys.tsx";
 import { ReasonDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
-import { HistoryLink } from "../../ui/staff/history-link.tsx";
 import { StoreBadge } from "./store-badge.tsx";
 
 const storeQuery = (id: number) =>

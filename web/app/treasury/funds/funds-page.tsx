@@ -12,7 +12,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { ClosingCard } from "../../transparency/index.ts";
+import { ClosingCard } from "../../transparency/staff/index.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Select } from "../../ui/form/select.tsx";

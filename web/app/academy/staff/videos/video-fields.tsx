@@ -2,7 +2,6 @@ import type { StaffMaterial } from "@barakah/contract";
 import { VIDEO_TYPES } from "@barakah/contract/academy/materials";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LessonVideo, MaterialIcon } from "../../index.ts";
 import { read } from "../../../platform/query-client.ts";
 import { readQuery } from "../../../platform/staff-query.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
@@ -10,6 +9,7 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { UploadButton } from "../../../ui/staff/upload-button.tsx";
+import { LessonVideo, MaterialIcon } from "../../index.ts";
 import { megabytes } from "./megabytes.ts";
 import type { VideoUpload } from "./use-video-upload.ts";
 

@@ -3,6 +3,19 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
 import { date, wholeNumber } from "../../../platform/format.ts";
 import { putCached } from "../../../platform/query-client.ts";
+import { AmountInput, amountFrom } from "../../../ui/form/amount-input.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { NumberInput } from "../../../ui/form/number-input.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { type Form, useForm } from "../../../ui/form/use-form.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { CatalogueEditor } from "../../../ui/staff/editor/catalogue-editor.tsx";
+import { EMPTY_ITEM, formFrom, sharedPreview } from "../../../ui/staff/editor/catalogue-form.ts";
+import { EditorPage } from "../../../ui/staff/editor/editor-page.tsx";
+import { PreviewPage } from "../../../ui/staff/editor/preview-dialog.tsx";
+import type { EditedCatalogue } from "../../../ui/staff/editor/use-editing.ts";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
+import { Panel } from "../../../ui/staff/work-page.tsx";
 import {
   ProductActions,
   ProductCard,
@@ -10,21 +23,8 @@ import {
   ProductHeaderActions,
   productQuery as publicProductQuery,
 } from "../../index.ts";
-import { AmountInput, amountFrom } from "../../../ui/form/amount-input.tsx";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { NumberInput } from "../../../ui/form/number-input.tsx";
-import { TextInput } from "../../../ui/form/text-input.tsx";
-import { type Form, useForm } from "../../../ui/form/use-form.ts";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { SmallButton } from "../../../ui/staff/small-button.tsx";
-import { Panel } from "../../../ui/staff/work-page.tsx";
-import { CatalogueEditor } from "../../../ui/staff/editor/catalogue-editor.tsx";
-import { EMPTY_ITEM, formFrom, sharedPreview } from "../../../ui/staff/editor/catalogue-form.ts";
-import { EditorPage } from "../../../ui/staff/editor/editor-page.tsx";
-import { PreviewPage } from "../../../ui/staff/editor/preview-dialog.tsx";
-import { productQuery } from "../../../ui/staff/editor/queries.ts";
-import type { EditedCatalogue } from "../../../ui/staff/editor/use-editing.ts";
 import type { Route } from "./+types/product-editor-page";
+import { productQuery } from "./queries.ts";
 
 const EMPTY = {
   ...EMPTY_ITEM,

@@ -2,7 +2,7 @@ import type { StaffProductSummary } from "@barakah/contract";
 import { rupiah, wholeNumber } from "../../../platform/format.ts";
 import type { Column } from "../../../ui/staff/data-table.tsx";
 import { CatalogueList } from "../../../ui/staff/editor/catalogue-list.tsx";
-import { productsQuery } from "../../../ui/staff/editor/queries.ts";
+import { productsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffProductSummary>[] = [
   { head: "Penjual", minor: true, cell: ({ store }) => store ?? "Komunitas" },

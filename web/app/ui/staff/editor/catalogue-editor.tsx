@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import type { Form } from "../../form/use-form.ts";
 import { RichText } from "../../rich-text/rich-text.tsx";
+import { HistoryLink } from "../history-link.tsx";
 import { useMay } from "../roles.ts";
 import { SmallButton } from "../small-button.tsx";
 import { Panel } from "../work-page.tsx";
-import { HistoryLink } from "../history-link.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { WORDS } from "./catalogue-words.ts";
 import { CoverPicture } from "./cover-picture.tsx";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Note } from "../../feedback/note.tsx";
 import { UnsavedGuard } from "../../feedback/unsaved-guard.tsx";
 import { Icon } from "../../icons/icon.tsx";
+import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { SmallButton } from "../small-button.tsx";
 import { WorkPage } from "../work-page.tsx";
-import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import type { useEditing } from "./use-editing.ts";
 
 interface EditorFrameProps {

@@ -7,10 +7,10 @@ import { readFromTab, removeFromTab, saveToTab } from "../../../platform/tab-sto
 import { serverFieldErrors } from "../../form/field-errors.ts";
 import { problemIn, useSend } from "../../form/use-send.ts";
 import { useToast } from "../../toast/toasts.tsx";
-import { useStaff } from "../../../backoffice/shell/staff.ts";
+import { useVersionedForm } from "../conflict/use-versioned-form.ts";
+import { useStaff } from "../current-staff.ts";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
-import { useVersionedForm } from "../conflict/use-versioned-form.ts";
 import type { ItemQuery } from "./queries.ts";
 
 type Slugged = Pick<CatalogueForm, "slug">;

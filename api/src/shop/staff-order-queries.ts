@@ -1,19 +1,13 @@
 import type { OrderStatus, StaffOrder, StaffOrderSummary, StaffTestimony } from "@barakah/contract";
-import type { Database } from "../../platform/database/database.ts";
-import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
-import { byWords } from "../../platform/staff-list/staff-search.ts";
-import {
-  amountDue,
-  complaintJson,
-  lastParcelJson,
-  openedAt,
-  partOf,
-  refundPlanned,
-  shipmentJson,
-  storeName,
-  testimonyPictures,
-  voucherOf,
-} from "../index.ts";
+import type { Database } from "../platform/database/database.ts";
+import { type StaffFilter, staffList } from "../platform/staff-list/staff-list.ts";
+import { byWords } from "../platform/staff-list/staff-search.ts";
+import { lastParcelJson } from "./delivery/queries/returns.ts";
+import { openedAt } from "./digital/queries/downloads.ts";
+import { amountDue, complaintJson, refundPlanned, shipmentJson, voucherOf } from "./queries/order-list.ts";
+import { partOf } from "./queries/order-number.ts";
+import { storeName } from "./queries/stores.ts";
+import { testimonyPictures } from "./queries/testimonies.ts";
 
 export interface OrderFilter extends StaffFilter {
   search?: string | undefined;

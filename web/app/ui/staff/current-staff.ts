@@ -1,9 +1,5 @@
 import { createContext, use } from "react";
 import type { Output } from "../../platform/endpoints.ts";
-import { readQuery } from "../../platform/staff-query.ts";
-
-export const staffQuery = (memberId: number) =>
-  readQuery(["staff", memberId], "GET /api/admin/me/", {}, { staleTime: 60_000 });
 
 export type Staff = Output<"GET /api/admin/me/">;
 
@@ -22,11 +18,3 @@ export const StaffContext = createContext<Staff>(NOBODY);
 
 /** The signed-in staff member; only below the back office's layout. */
 export const useStaff = (): Staff => use(StaffContext);
-
-/** What waits for the signed-in staff member, oldest first. */
-export const todayQuery = readQuery(
-  ["staff", "today"],
-  "GET /api/admin/today/",
-  {},
-  { refetchInterval: 60_000 },
-);

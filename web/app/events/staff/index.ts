@@ -1,0 +1,1 @@
+export { eventQuery } from "./event-query.ts";

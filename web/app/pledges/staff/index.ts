@@ -1,0 +1,1 @@
+export { PledgesPanel } from "./pledges-panel.tsx";

@@ -1,1 +1,0 @@
-export { ClosingCard } from "./staff/closing-card.tsx";

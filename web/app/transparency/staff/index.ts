@@ -1,0 +1,1 @@
+export { ClosingCard } from "./closing-card.tsx";
