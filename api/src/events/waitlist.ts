@@ -2,7 +2,8 @@ import type { BodyOf, joinWaitlist } from "@barakah/contract";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
-import { insertRegistration, placeInLine } from "./queries/registrations.ts";
+import { readPlaceInLine } from "./queries/place-in-line.ts";
+import { insertRegistration } from "./queries/registrations.ts";
 import { areFree } from "./queries/seats.ts";
 import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse } from "./register.ts";
@@ -42,6 +43,6 @@ export const joinLine = (
     if (await areFree(tx, event.id, [{ type, count: 1 }]))
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
     const registration = await standInLine(tx, event.id, type, { name, phone, email, memberId });
-    const place = await placeInLine(tx, registration);
+    const place = await readPlaceInLine(tx, registration.id);
     return { code: registration.code, ticket_page: `/tiket/${registration.page_key}`, place };
   });

@@ -9,7 +9,7 @@ import { SendButton } from "../ui/staff/send-button.tsx";
 import { SmallButton } from "../ui/staff/small-button.tsx";
 import { Awaited, WorkPage } from "../ui/staff/work-page.tsx";
 import { OperationsJobs } from "./operations-jobs.tsx";
-import { AlertsPanel, CopiesPanel, MailPanel } from "./operations-lists.tsx";
+import { AlertsPanel, InstancesPanel, MailPanel } from "./operations-lists.tsx";
 import { OperationsTiles } from "./operations-tiles.tsx";
 import { operationsQuery } from "./queries.ts";
 
@@ -51,7 +51,7 @@ function Watched({ operations }: { operations: Operations }) {
         </div>
         <div className="bo-grid">
           <MailPanel mail={operations.mail} />
-          <CopiesPanel operations={operations} />
+          <InstancesPanel operations={operations} />
         </div>
       </div>
     </>
