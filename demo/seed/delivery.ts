@@ -4,7 +4,7 @@ import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { ChosenDelivery } from "../../api/src/shop/delivery/choose-delivery.ts";
 import { cartHash } from "../../api/src/shop/delivery/offer.ts";
-import { gramsOf } from "../../api/src/shop/delivery/price-ways.ts";
+import { gramsOf } from "../../api/src/shop/delivery/shipping-prices.ts";
 import { addressesOf, addressOf, insertAddress } from "../../api/src/shop/delivery/queries/addresses.ts";
 import { insertComplaint } from "../../api/src/shop/delivery/queries/complaints.ts";
 import { type Packed, packedCart } from "../../api/src/shop/delivery/queries/goods.ts";
@@ -13,7 +13,7 @@ import { shipmentOf, updateShipment } from "../../api/src/shop/delivery/queries/
 import { replaceTariffs } from "../../api/src/shop/delivery/queries/tariffs.ts";
 import { sendParcel } from "../../api/src/shop/delivery/send-parcel.ts";
 import { placeOrder } from "../../api/src/shop/index.ts";
-import { moveOrder } from "../../api/src/shop/move-order.ts";
+import { moveOrder } from "../../api/src/shop/order-states.ts";
 import { firstOrder, recordStep } from "../../api/src/shop/queries/orders.ts";
 import { storesNamed } from "../../api/src/shop/queries/stores.ts";
 import { simulatedTrack } from "../../simulators/couriers/couriers.ts";

@@ -13,7 +13,7 @@ import { readOperations } from "./operations.ts";
 import { forgetInstance, reportAlive } from "./queries/instances.ts";
 import { watchPlaces } from "./readings.ts";
 import { askForRestoreTest, testRestores } from "./restore-test.ts";
-import { watchProblems } from "./watch.ts";
+import { watchProblems } from "./send-alerts.ts";
 
 const EVERY_MS = 30_000;
 

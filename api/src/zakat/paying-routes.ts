@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { beginPurchase, type Payments, presentBegun, purchaseCall } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { zakatPurchaseHandler } from "./pay.ts";
+import { zakatPurchaseHandler } from "./pay-zakat.ts";
 import { zakatPaymentsOf } from "./queries/payments.ts";
 import type { ReadBasis } from "./rule-book.ts";
 

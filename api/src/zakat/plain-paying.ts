@@ -4,7 +4,7 @@ import { beginPurchase, keyOfForm, pageOf, purchaseCall } from "../payments/inde
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
-import { refuseTooLittle } from "./pay.ts";
+import { refuseTooLittle } from "./pay-zakat.ts";
 import { type PayingParts, zakatPurchase } from "./paying-routes.ts";
 
 type Fields = Record<string, string | undefined>;

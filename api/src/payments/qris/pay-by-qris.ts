@@ -20,8 +20,8 @@ import { noteInHistory } from "../queries/history.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { insertShares } from "../queries/shares.ts";
-import { drawCode, payloadFor, svgOf } from "./code.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
+import { drawCode, payloadFor, svgOf } from "./qris-code.ts";
 
 /** How long a QRIS payment waits. */
 export const QRIS_MINUTES = PAYMENT_MINUTES;

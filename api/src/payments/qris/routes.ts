@@ -6,7 +6,7 @@ import { serve } from "../../platform/http/serve.ts";
 import { holdOf, noteLooked } from "../queries/amount-holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { paymentByPageKey } from "../queries/payments.ts";
-import { drawCode, payloadFor, pictureOf } from "./code.ts";
+import { drawCode, payloadFor, pictureOf } from "./qris-code.ts";
 
 export function qrisRoutes(app: FastifyInstance, { database }: { database: Database }) {
   serve(app, qrisPicture, async ({ params, reply }) => {

@@ -5,8 +5,8 @@ import { holdOf } from "../queries/amount-holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { noticePolicy } from "../queries/notices.ts";
 import type { Payment } from "../queries/payments.ts";
-import { drawCode, payloadFor } from "./code.ts";
 import { isAutomatic } from "./offers.ts";
+import { drawCode, payloadFor } from "./qris-code.ts";
 
 /** The QRIS of a payment's page; undefined if the account is no longer used. */
 export async function qrisOn(

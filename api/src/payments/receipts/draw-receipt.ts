@@ -24,7 +24,7 @@ import {
 } from "../../platform/pdf/paper.ts";
 import { printable } from "../../platform/pdf/printable.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { drawCode } from "../qris/code.ts";
+import { drawCode } from "../qris/qris-code.ts";
 import type { Receipt } from "../queries/receipts.ts";
 import { numericDay, receivedInWords } from "./days.ts";
 import { letterhead } from "./letterhead.ts";

@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { earlierPayment, type MoneyRequest, once } from "../lifecycle/idempotency.ts";
-import { tellOfProof } from "../lifecycle/payer-news.ts";
+import { tellOfProof } from "../lifecycle/tell-payer.ts";
 import type { Payment } from "../queries/payments.ts";
 import { claimTransfer, proofHash, type Transfer } from "./claim-transfer.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { closings } from "../queries/closings.ts";
 import { checksOf } from "./checks.ts";
-import { closeMonth, nextToClose, reopenMonth, thisMonth } from "./close.ts";
+import { closeMonth, nextToClose, reopenMonth, thisMonth } from "./close-month.ts";
 
 export function periodRoutes(app: FastifyInstance, database: Database) {
   serve(app, getClosing, async () => {

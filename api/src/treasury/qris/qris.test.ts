@@ -2,7 +2,7 @@ import type { QrisAccount } from "@barakah/contract";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawCode } from "../../payments/index.ts";
-import { svgOf } from "../../payments/qris/code.ts";
+import { svgOf } from "../../payments/qris/qris-code.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { bearer, send, sendForm } from "../../testing/calls.ts";
 import { NMID, PRINTED, quote } from "../../testing/qris.ts";

@@ -1,7 +1,7 @@
 import type { CartItem, CartNotice, ProductSummary } from "@barakah/contract";
 import { rupiah } from "../platform/text/rupiah.ts";
+import type { Had } from "./queries/bought-files.ts";
 import type { CartLine } from "./queries/cart.ts";
-import type { Had } from "./queries/had-files.ts";
 
 export interface Offer {
   price: number;

@@ -2,12 +2,12 @@ import type { DeliveryMode } from "@barakah/contract";
 import type { Selectable } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import { conflict } from "../../platform/errors.ts";
+import { billedKilograms } from "./billed-weight.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { providerRates } from "./provider-rates.ts";
 import type { Packed } from "./queries/goods.ts";
 import { placeByCode } from "./queries/regions.ts";
 import { type TariffRow, tariffsTo } from "./queries/tariffs.ts";
-import { billedKilograms } from "./weight.ts";
 
 export type Way = Pick<
   Selectable<Schema["courier_quote"]>,
