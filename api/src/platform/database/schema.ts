@@ -87,9 +87,21 @@ export interface AmilTake {
 export interface AmountHold {
   account: string;
   amount: number;
+  /**
+   * Added to the intended amount; negative if deducted.
+   */
   code: number;
+  /**
+   * If it was given up for others: until when its payer may still pay it.
+   */
   given_up_until: string | null;
+  /**
+   * A range; the end is excluded.
+   */
   held: string;
+  /**
+   * A digest of the browser or its network; empty if unknown.
+   */
   holder: Generated<string>;
   id: GeneratedAlways<number>;
   looked_at: string | null;
@@ -122,6 +134,9 @@ export interface Article {
   is_featured: Generated<boolean>;
   minutes: Generated<number>;
   picture: string | null;
+  /**
+   * When a scheduled draft publishes itself.
+   */
   publish_at: string | null;
   published_at: string | null;
   refused_text: string | null;
@@ -133,6 +148,9 @@ export interface Article {
   submitted_at: string | null;
   summary: Generated<string>;
   title: string;
+  /**
+   * For optimistic locking between editors.
+   */
   version: Generated<number>;
   writer: Generated<string>;
 }
@@ -217,12 +235,18 @@ export interface Campaign {
   permit_to: string | null;
   picture: string | null;
   place: Generated<string>;
+  /**
+   * When a scheduled draft publishes itself.
+   */
   publish_at: string | null;
   rest_goes_to: Generated<string>;
   slug: string;
   status: Generated<"draft" | "published" | "archived">;
   target_amount: Generated<number>;
   title: string;
+  /**
+   * For optimistic locking between editors.
+   */
   version: Generated<number>;
 }
 
@@ -297,6 +321,9 @@ export interface Certificate {
   issued_at: Generated<string>;
   name: string | null;
   number: string;
+  /**
+   * When staff took it back.
+   */
   revoked_at: string | null;
   revoked_reason: Generated<string>;
   ticket_id: number | null;
@@ -354,6 +381,9 @@ export interface CourierQuote {
   price: number;
   provider: string;
   service: string;
+  /**
+   * Whose goods it carries; null: the community's.
+   */
   store_id: number | null;
   to_region: string;
   valid_until: string;
@@ -388,9 +418,15 @@ export interface Course {
   description: Generated<string>;
   id: GeneratedAlways<number>;
   is_featured: Generated<boolean>;
+  /**
+   * One learning outcome per line.
+   */
   outcomes: Generated<string>;
   picture: string | null;
   price: Generated<number>;
+  /**
+   * When a scheduled draft publishes itself.
+   */
   publish_at: string | null;
   slug: string;
   status: Generated<"draft" | "published" | "archived">;
@@ -398,6 +434,9 @@ export interface Course {
   teacher_name: Generated<string>;
   teacher_title: Generated<string>;
   title: string;
+  /**
+   * For optimistic locking between editors.
+   */
   version: Generated<number>;
 }
 
@@ -507,8 +546,14 @@ export interface Event {
   starts_at: string;
   state: Generated<"draft" | "published" | "cancelled" | "finished">;
   summary: Generated<string>;
+  /**
+   * Seats of tickets that are paid or may still be paid, and of offers to the waiting list.
+   */
   taken: Generated<number>;
   title: string;
+  /**
+   * For optimistic locking between editors.
+   */
   version: Generated<number>;
 }
 
@@ -564,6 +609,9 @@ export interface Fund {
   active: Generated<boolean>;
   code: string;
   id: GeneratedAlways<number>;
+  /**
+   * Used by the app itself: cannot be retired.
+   */
   kept: Generated<boolean>;
   kind: "zakat" | "infak_terikat" | "infak_bebas" | "wakaf" | "dskl";
   name: string;
@@ -595,6 +643,9 @@ export interface FundTransfer {
   request_key: string;
   state: Generated<"waiting" | "approved" | "refused" | "withdrawn" | "denied">;
   to_account: string;
+  /**
+   * The approved transfer that this one undoes.
+   */
   undoes: number | null;
 }
 
@@ -659,8 +710,14 @@ export interface LatePosting {
 export interface LedgerPosting {
   account: string;
   amount: number;
+  /**
+   * Copied from the transaction by a trigger.
+   */
   at: GeneratedAlways<string>;
   id: GeneratedAlways<number>;
+  /**
+   * Copied from the transaction by a trigger.
+   */
   kind: GeneratedAlways<string>;
   transaction_id: number;
   words: GeneratedAlways<string>;
@@ -797,6 +854,9 @@ export interface NoticeDevice {
   paired_by: number;
   revoked_at: string | null;
   revoked_by: number | null;
+  /**
+   * Signs its notices.
+   */
   secret: Buffer;
 }
 
@@ -840,6 +900,9 @@ export interface OrderHistory {
 }
 
 export interface OrderLine {
+  /**
+   * The file that was paid for; the product may have another one by now.
+   */
   digital_file_id: number | null;
   id: GeneratedAlways<number>;
   order_id: string;
@@ -890,12 +953,21 @@ export interface Payment {
   claimed: GeneratedAlways<boolean>;
   created_at: Generated<string>;
   expires_at: string | null;
+  /**
+   * The payer's credit: part payments, a surplus, a refund to be transferred.
+   */
   held_amount: Generated<number>;
   id: Generated<string>;
   kind: "donation" | "order" | "enrolment" | "zakat" | "event";
   member_id: number | null;
   method: PaymentMethod;
+  /**
+   * On whose behalf it was given: a parent, somebody who died.
+   */
   on_behalf: Generated<string>;
+  /**
+   * Part of its page's address; made by the database.
+   */
   page_key: Generated<string>;
   paid_by_transaction: string | null;
   payer_email: Generated<string>;
@@ -905,12 +977,24 @@ export interface Payment {
   refunded_amount: Generated<number>;
   request_hash: string | null;
   request_key: string | null;
+  /**
+   * What bank lines have shown; maintained by the database.
+   */
   seen_amount: GeneratedAlways<number>;
+  /**
+   * Rejected, but bank lines are still compared with it.
+   */
   sought: Generated<boolean>;
   status: Generated<"pending" | "verified" | "rejected" | "expired" | "cancelled" | "refunded">;
   unseen_amount: GeneratedAlways<number>;
   verified_at: string | null;
+  /**
+   * Search text; maintained by the database.
+   */
   words: GeneratedAlways<string>;
+  /**
+   * The shortfall that was written off.
+   */
   written_off: Generated<number>;
 }
 
@@ -949,6 +1033,9 @@ export interface PaymentRefund {
   paid_from: string | null;
   paid_on: string | null;
   paid_reference: Generated<string>;
+  /**
+   * The part of the purchase that it is for, such as an order's number.
+   */
   part: string | null;
   payment_id: string;
   reason: string;
@@ -976,6 +1063,9 @@ export interface Payout {
   account: Generated<string>;
   amount: number;
   bank: Bank;
+  /**
+   * Null if it was paid from a fund that is not a campaign.
+   */
   campaign_id: number | null;
   consent: Generated<boolean>;
   created_at: Generated<string>;
@@ -1001,6 +1091,9 @@ export interface PeriodClosing {
   closed_by: number;
   hash: string;
   id: GeneratedAlways<number>;
+  /**
+   * The first day of the month.
+   */
   month: string;
   reason: string | null;
   reopened_at: string | null;
@@ -1057,7 +1150,13 @@ export interface Product {
   picked_up: Generated<boolean>;
   picture: string | null;
   price: number;
+  /**
+   * When a scheduled draft publishes itself.
+   */
   publish_at: string | null;
+  /**
+   * The review by staff of a store's first product, or of one that they withdrew.
+   */
   review: "waiting" | "passed" | "refused" | null;
   review_note: Generated<string>;
   sent_by_courier: Generated<boolean>;
@@ -1065,11 +1164,20 @@ export interface Product {
   slug: string;
   status: Generated<"draft" | "published" | "archived">;
   stock: Generated<number>;
+  /**
+   * Null: the community's own.
+   */
   store_id: number | null;
   title: string;
   unit: Generated<string>;
+  /**
+   * For optimistic locking between editors.
+   */
   version: Generated<number>;
   weight_g: number | null;
+  /**
+   * To be published again when its paused store opens.
+   */
   withheld: Generated<boolean>;
 }
 
@@ -1204,14 +1312,23 @@ export interface Receipt {
   kind: "gift" | "zakat";
   lines: JSONColumnType<ReceiptLine[]>;
   method: PaymentMethod;
+  /**
+   * The tax number, on zakat receipts only.
+   */
   npwp_sealed: Buffer | null;
   number: string;
   on_behalf: Generated<string>;
   payer_name: string;
   payment_id: string;
+  /**
+   * When the money was received.
+   */
   received_at: string;
   reference: string;
   replaces: string | null;
+  /**
+   * The donor's public name.
+   */
   shown_as: string;
   void_at: string | null;
   void_because: "refunded" | "part_refunded" | "reversed" | "restored" | "corrected" | "withdrawn" | null;
@@ -1234,6 +1351,9 @@ export interface ReceivingAccount {
 export interface RecoveryCode {
   hash: Buffer;
   member_id: number;
+  /**
+   * None for codes from before there were salts.
+   */
   salt: Buffer | null;
   used_at: string | null;
 }
@@ -1260,9 +1380,15 @@ export interface Registration {
   code: string;
   created_at: Generated<string>;
   event_id: number;
+  /**
+   * A digest of who holds its seats while it is unpaid.
+   */
   holder: Generated<string>;
   id: GeneratedAlways<number>;
   member_id: number | null;
+  /**
+   * Of a guest: counts against the newcomers' part of the seats.
+   */
   newcomer: Generated<boolean>;
   offered_until: string | null;
   page_key: Generated<string>;
@@ -1270,6 +1396,9 @@ export interface Registration {
   refund_account: Generated<string>;
   refund_bank: Generated<string>;
   refund_due: Generated<number>;
+  /**
+   * Null where nothing was due, or since before this was recorded.
+   */
   refund_due_since: string | null;
   refund_holder: Generated<string>;
   request_id: string | null;
@@ -1387,17 +1516,29 @@ export interface Shipment {
 
 export interface ShopOrder {
   created_at: Generated<string>;
+  /**
+   * An order of downloads; other goods are a separate order.
+   */
   digital: Generated<boolean>;
+  /**
+   * The part of voucher_amount that the community pays for.
+   */
   discount: Generated<number>;
   id: Generated<string>;
   member_id: number;
   note: Generated<string>;
+  /**
+   * Which order of its payment.
+   */
   part: Generated<number>;
   payment_id: string;
   refunded: Generated<number>;
   shipping: Generated<number>;
   shipping_note: Generated<string>;
   status: "waiting_payment" | "waiting_verification" | "processing" | "shipped" | "finished" | "cancelled" | "returned";
+  /**
+   * Null: the community itself.
+   */
   store_id: number | null;
   total: number;
   ujrah: Generated<number>;
@@ -1415,6 +1556,9 @@ export interface ShopVoucher {
   min_total: Generated<number>;
   percent: number | null;
   quota: number;
+  /**
+   * Null: a voucher of the community, which pays for it.
+   */
   store_id: number | null;
   used: Generated<number>;
   valid_until: string | null;
@@ -1508,6 +1652,9 @@ export interface StatementMapping {
 
 export interface StatementShare {
   amount: number;
+  /**
+   * The acquirer's fee.
+   */
   fee: Generated<number>;
   line_id: number;
   payment_id: string;
@@ -1522,6 +1669,9 @@ export interface StockMovement {
   order_id: string | null;
   product_id: number;
   reason: "initial" | "held" | "returned" | "adjusted" | "replaced" | "came_back";
+  /**
+   * Which reservation of the order this is (more than one after a reopening), or which of its replacements or returns.
+   */
   round: Generated<number>;
 }
 
@@ -1698,6 +1848,9 @@ export interface ZakatRule {
   kind: "penghasilan" | "maal" | "emas" | "perak" | "perdagangan" | "pertanian" | "fitrah";
   nisab_basis: "idr" | "gold_g" | "silver_g" | "grain_kg" | "rice_kg";
   nisab_rice: string | null;
+  /**
+   * Exact numeric, read as text unless cast.
+   */
   nisab_value: string;
   rate_bp: number;
   returned_at: string | null;
