@@ -47,7 +47,6 @@ export { quote } from "./purchase/quote-endpoint.ts";
 export { presentBegun } from "./purchase/routes.ts";
 export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/vouchers.ts";
 export { QRIS_MINUTES } from "./qris/pay-by-qris.ts";
-export { drawCode } from "./qris/qris-code.ts";
 export { holderNow, holdOf, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import {
   degrees,
   PDFArray,
@@ -11,6 +10,7 @@ import {
   rgb,
   StandardFonts,
 } from "@cantoo/pdf-lib";
+import { answerOnce } from "../../platform/own-process.ts";
 import type { Stamped, ToStamp } from "./stamp.ts";
 
 /** PDF features that run scripts, open addresses or embed files. */
@@ -56,4 +56,4 @@ async function stamped({ bytes, line }: ToStamp): Promise<Stamped> {
   return { bytes: await doc.save(), pages: pages.length };
 }
 
-parentPort?.postMessage(await stamped(workerData as ToStamp).catch(() => ({ problem: "broken" })));
+answerOnce((asked: ToStamp) => stamped(asked).catch((): Stamped => ({ problem: "broken" })));
