@@ -47,4 +47,4 @@ const pictureOf = (pdf: Buffer, scale: number) =>
 
 /** The content of the QR code on a document. */
 export const codeOn = async (pdf: Buffer): Promise<string | undefined> =>
-  (await codesInPicture(await pictureOf(pdf, 2)))[0];
+  (await codesInPicture(await pictureOf(pdf, 2)))?.[0];

@@ -28,11 +28,11 @@ const greysOf = async (picture: Buffer): Promise<Greys> => {
 };
 
 /**
- * The texts of the QR codes in a picture; none if the file is no picture. The search runs in another process, because it takes
- * longest where nothing can be found: in a grainy photograph.
+ * The texts of the QR codes in a picture; none if the file is no picture, undefined if the search took too long. It runs in
+ * another process, because it takes longest where nothing can be found: in a grainy photograph.
  */
-export const codesInPicture = (picture: Buffer): Promise<string[]> =>
+export const codesInPicture = (picture: Buffer): Promise<string[] | undefined> =>
   decoding(picture, async () => {
     const greys = await greysOf(picture).catch(() => undefined);
-    return (greys && (await inOwnProcess<string[]>(PROCESS, greys, LIMITS))) ?? [];
+    return greys ? inOwnProcess<string[]>(PROCESS, greys, LIMITS) : [];
   });
