@@ -12,8 +12,8 @@ export interface Greys {
 /** Enough for a code that fills a part of a photo. */
 const LARGEST = 1600;
 const PIXELS_MOST = 50_000_000;
-/** Readable codes are found within half a second; the rest is for a busy machine. */
-const LIMITS = { seconds: 2.5, megabytes: 128 };
+/** The search takes a third of a second, a second for a picture made of false codes; the rest is for an overloaded machine. */
+const LIMITS = { seconds: 8, megabytes: 128 };
 const PROCESS = new URL("./codes-in-picture-process.ts", import.meta.url);
 
 const greysOf = async (picture: Buffer): Promise<Greys> => {
