@@ -21,6 +21,7 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
+import { joinLine } from "./join-waitlist.ts";
 import { priceOf } from "./price.ts";
 import { registrationPaidBy, type StoredRegistration } from "./queries/registrations.ts";
 import {
@@ -33,7 +34,6 @@ import {
 import { payBefore, refuseWrongMoment } from "./registration-time.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 import { ticketPurchaseHandler } from "./ticket-purchase.ts";
-import { joinLine } from "./waitlist.ts";
 
 export interface RegistrationParts {
   payments: Payments;

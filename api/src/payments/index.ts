@@ -45,7 +45,7 @@ export { beginPurchase, purchaseCall } from "./purchase/begin-purchase.ts";
 export type { PurchaseCall, PurchaseHandler } from "./purchase/purchase-handler.ts";
 export { quote } from "./purchase/quote-endpoint.ts";
 export { presentBegun } from "./purchase/routes.ts";
-export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/vouchers.ts";
+export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/voucher-terms.ts";
 export { QRIS_MINUTES } from "./qris/pay-by-qris.ts";
 export { holderNow, holdOf, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
 export { newestClaim } from "./queries/claims.ts";
@@ -53,6 +53,7 @@ export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries
 export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
+export { isOwnMoney, secondPerson } from "./queries/money-staff.ts";
 export { IS_NEWCOMER, isNewcomer } from "./queries/newcomers.ts";
 export {
   addApp,
@@ -90,7 +91,6 @@ export {
   type StoredRefund,
   stillMissing,
 } from "./queries/refunds.ts";
-export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct-receipt.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";

@@ -13,7 +13,7 @@ import {
   storeReport,
 } from "../queries/closings.ts";
 import { reportOf } from "../report/make-report.ts";
-import { checksOf } from "./checks.ts";
+import { checksOf } from "./closing-checks.ts";
 
 export const thisMonth = () => jakartaDay().slice(0, 7);
 

@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { addShares, dropShare, type Share, type StoredLine } from "../queries/line-shares.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { lockWithLines } from "./free-lines.ts";
 import { tell } from "./refund.ts";
 

@@ -2,7 +2,7 @@ import { type BodyOf, type giveStatementLine, UNKNOWN_GIVER } from "@barakah/con
 import { give } from "../../charity/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { assignIn } from "./assign.ts";
 import { keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./unchanged-lines.ts";

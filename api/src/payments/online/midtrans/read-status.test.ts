@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MidtransUnavailable } from "./errors.ts";
-import { readTransactionStatus } from "./transaction-status.ts";
+import { readTransactionStatus } from "./read-status.ts";
 
 const body = {
   order_id: "ORD-1",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-import type { PersonalData } from "../../platform/personal-data.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 
 /** Registrations and their money stay, without names, contacts and answers. */
 export const eventsPersonalData: PersonalData = {

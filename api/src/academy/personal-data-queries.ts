@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { deleteCertificatesOf } from "../../certificates/index.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
-import type { PersonalData } from "../../platform/personal-data.ts";
+import { deleteCertificatesOf } from "../certificates/index.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 
 /** Enrolments are kept anonymously when an account is deleted: courses count their students by them. */
 export const academyPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@barakah/contract";
 import { useNavigate } from "react-router";
-import { keepIntent } from "../../platform/intent.ts";
+import { keepIntent } from "../../platform/action-after-sign-in.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { type Member, useMember } from "../../platform/session.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../platform/personal-data.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 
 /** Published texts stay without their author's name; the others go with the account. */
 export const articlesPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { type Outcome, outcomeOf } from "./status-meaning.ts";
 
 const FIRST: Record<string, Outcome> = {
   pending: "pending",
