@@ -42,7 +42,8 @@ export interface RegistrationParts {
   registering: Registering;
 }
 
-type Sent = BodyOf<typeof registerForEvent>;
+type Asked = BodyOf<typeof registerForEvent>;
+type Sent = Asked & { amount: number };
 /** What a registration needs of a request, whether it came as JSON or as a plain HTML form. */
 interface Call {
   headers: { "idempotency-key": string | undefined };
@@ -86,15 +87,23 @@ async function registerFree(
   });
 }
 
+/** The server's own total, where the form could not show one. */
+async function totalOf({ payments: { database } }: RegistrationParts, slug: string, asked: Asked) {
+  const offered = await offeredOrRefuse(database.kysely, slug);
+  const voucher = await voucherFor(database.kysely, offered, asked.voucher);
+  return priceOf(offered, asked.tickets, voucher).total;
+}
+
 /** Begins a registration: free ones are confirmed at once, others wait for their payment. */
 export async function beginRegistration(
   parts: RegistrationParts,
   actor: Actor | undefined,
   slug: string,
-  body: Sent,
+  asked: Asked,
   call: Call,
 ) {
   const { database } = parts.payments;
+  const body = { ...asked, amount: asked.amount ?? (await totalOf(parts, slug, asked)) };
   const none = { payment_page: null, pay_before: null, online: null };
   if (body.amount === 0) {
     const registration = await registerFree(parts, actor, slug, body, call);

@@ -59,7 +59,7 @@ async function ruledItems(tx: Tx, items: Body["items"], day: string): Promise<It
       ruled.push({ kind, amount, rule_id: null });
       continue;
     }
-    const named = rule === undefined ? undefined : await ruleHeld(tx, rule, day);
+    const named = rule ? await ruleHeld(tx, rule, day) : undefined;
     const found = named?.kind === kind ? named : holding.find((one) => one.kind === kind);
     if (!found) throw noRule(kind);
     ruled.push({ kind, amount, rule_id: found.id });
@@ -115,7 +115,7 @@ export async function giveZakat(tx: Tx, basis: ReadBasis, giving: Giving): Promi
 }
 
 /** Compares the sum of all items. */
-export async function refuseTooLittle(items: Body["items"], leastGift: () => Promise<number>) {
+async function refuseTooLittle(items: Body["items"], leastGift: () => Promise<number>) {
   const least = await leastGift();
   if (items.reduce((sum, { amount }) => sum + amount, 0) < least)
     throw invalid({ items: [`Minimal ${rupiah(least)}.`] });

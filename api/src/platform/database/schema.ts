@@ -474,6 +474,7 @@ export interface DigitalFile {
 }
 
 export interface Donation {
+  add_on: Generated<number>;
   amount: number;
   campaign_id: number;
   created_at: Generated<string>;

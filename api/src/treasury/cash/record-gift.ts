@@ -45,15 +45,15 @@ async function record(
   const box = await lockedBox(tx, wanted.box);
   if (!box.active) throw conflict("box_retired", `${box.name} tidak dipakai lagi. Pilih kas lain.`);
   const { slug, amount, day, phone } = wanted;
-  const donor = { name: wanted.giver || UNKNOWN_GIVER, phone, email: "" };
-  const gift = { slug, amount, donor, message: "", memberId: null, request };
+  const payer = { name: wanted.giver || UNKNOWN_GIVER, phone, email: "" };
+  const gift = { slug, amount, payer, message: "", memberId: null, request };
   const { id, reference } = await give(tx, gift, CASH, day, null);
   if (paper) await claimTransfer(tx, id, paper);
   await insertGift(tx, { payment_id: id, box: box.code, day, recorded_by: actor.memberId });
   const decision = { as: "staff", by: actor.memberId, reason: `tunai, ${box.name}` } as const;
   const { payment } = await verifyPayment(tx, payables, id, decision, { into: cash(box.code) });
   await audit(tx, actor, "cash.record", ["payment", reference], {
-    after: { amount, box: box.name, day, slug, giver: donor.name },
+    after: { amount, box: box.name, day, slug, giver: payer.name },
   });
   await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return payment;

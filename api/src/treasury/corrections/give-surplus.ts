@@ -61,7 +61,7 @@ export const surplusToCampaign = (
     await refuseGone(tx, payment, amount);
     const { code, pieces } = piecesOf(lines, shares, amount);
     const { payer_name: name, payer_phone: phone, payer_email: email, member_id: memberId } = payment;
-    const gift = { slug, amount, donor: { name, phone, email }, message: "", memberId, request: undefined };
+    const gift = { slug, amount, payer: { name, phone, email }, message: "", memberId, request: undefined };
     const given = await give(tx, gift, code, jakartaDay(), null);
     for (const { share, amount: piece } of pieces) {
       await dropShare(tx, share);

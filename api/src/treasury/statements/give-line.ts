@@ -25,8 +25,8 @@ export const giveLine = (
         "not_kept",
         "Tandai dahulu baris ini sebagai belum diketahui dari siapa, lalu berikan kepada program.",
       );
-    const donor = { name: giver || UNKNOWN_GIVER, phone: "", email: "" };
-    const gift = { slug, amount: keptOf(line), donor, message: "", memberId: null, request: undefined };
+    const payer = { name: giver || UNKNOWN_GIVER, phone: "", email: "" };
+    const gift = { slug, amount: keptOf(line), payer, message: "", memberId: null, request: undefined };
     const { reference } = await give(tx, gift, line.bank, line.day, null);
     await assignIn(tx, parts, actor, {
       references: [reference],

@@ -78,7 +78,7 @@ async function giveIn(tx: Tx, { payables }: Paying, actor: Actor, payout: StoreP
   if (!open) throw campaignOver();
   const gift = {
     ...{ slug, amount: payout.gift_amount, message: "", memberId: store.member_id, request: undefined },
-    donor: { name, email, phone: store.phone },
+    payer: { name, email, phone: store.phone },
   };
   const { id } = await give(tx, gift, STORE_METHOD, jakartaDay(), null);
   const decision = { as: "staff", by: actor.memberId, reason: `dari pencairan ${store.name}` } as const;

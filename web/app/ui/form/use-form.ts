@@ -86,8 +86,11 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     show(found);
     if (!firstWrong(found, initial)) void send(values);
   }
-  /** By the API's name of the field, also of one within another: 'banks.0.account_number'. */
-  const errorOf = (field: string): string | undefined => errors[field as keyof Values];
+  /** Of a field, also of one within another ('banks.0.account_number'), or the first of those within it. */
+  const errorOf = (field: string): string | undefined =>
+    Object.entries<string | undefined>(errors).find(
+      ([name, wrong]) => wrong && (name === field || name.startsWith(`${field}.`)),
+    )?.[1];
   const refused = firstWrong(serverFieldErrors<Values>(error, fieldOf, fileField), initial);
   const isShown = refused && (!initial || (String(refused).split(".")[0] ?? "") in initial);
   return {
@@ -110,12 +113,24 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
+/** Without what is no field of this form: an earlier version kept it under other names, or in another shape. */
+function knownOf<Values extends object>(draft: object, empty: Values): Partial<Values> {
+  const isLike = (value: unknown, like: unknown) =>
+    typeof value === typeof like && Array.isArray(value) === Array.isArray(like);
+  const known = Object.entries(draft).filter(([name, value]) => {
+    const like: unknown = empty[name as keyof Values];
+    return name in empty && (like === null || isLike(value, like));
+  });
+  return Object.fromEntries(known) as Partial<Values>;
+}
+
 /** The values. Drafts are read after hydration: the server renders the empty form. */
 function useValues<Values extends object>({ initial, draft, prefill }: ValuesOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [ready, setReady] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const latest = useRef(values);
+  const { current: empty } = useRef(initial);
   const saved = useRef(false);
 
   const show = useCallback((changes: Partial<Values>) => {
@@ -133,11 +148,10 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
   );
   useEffect(() => {
     const found = draft && readFromTab(draft, isObject);
-    if (found) show(found);
+    if (found) show(knownOf(found, empty));
     setReady(true);
-  }, [draft, show]);
+  }, [draft, show, empty]);
   // Signing out in any tab deletes stored drafts; the values on screen are cleared too.
-  const { current: empty } = useRef(initial);
   useEffect(() => {
     if (!draft) return;
     const forget = () => show(empty);
