@@ -89,7 +89,6 @@ export default function NewBroadcastPage() {
   useSendKey(() => sendable && form.submit());
   return (
     <WorkPage
-      crumb="Kabar"
       title="Siaran baru"
       actions={
         <>
