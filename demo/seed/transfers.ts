@@ -69,10 +69,10 @@ export async function seedTransfers(tx: Tx, images: PrivateImages, transfers: re
     if (!shown || !demo.proofOfTheOneBefore) shown = await showProof(images, demo, payment);
     await claimTransfer(tx, payment.id, {
       ...shown,
-      sourceBank: demo.from.bank,
-      sourceAccount: demo.from.account,
-      accountName: demo.payer,
-      transferDate: dayInJakarta(at),
+      source_bank: demo.from.bank,
+      source_account: demo.from.account,
+      account_name: demo.payer,
+      transfer_date: dayInJakarta(at),
       at,
     });
   }

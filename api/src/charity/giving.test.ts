@@ -7,8 +7,10 @@ import { examine } from "../app/doctor/examine.ts";
 import { Payables, verifyPayment } from "../payments/index.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { send, sendForm, VISITOR } from "../testing/calls.ts";
+import { pageOfPayment } from "../testing/payment-page.ts";
 import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { give as giveNow } from "./donate.ts";
 import { donationPayable } from "./payable.ts";
 
 let api: TestApp;
@@ -156,6 +158,32 @@ it("does not show a stranger the history of others", async () => {
   expect(await api.get("/api/donations/donation/")).toMatchObject({
     status: 403,
     body: { code: "not_authenticated" },
+  });
+});
+
+describe("what was added to a gift", () => {
+  const shown = async (reference: string) => {
+    const { amount, about } = await pageOfPayment(api, reference);
+    return [amount, about.add_on, new URL(about.again ?? "", "http://x").searchParams.get("amount")];
+  };
+
+  it("is stored with it, whatever becomes of the campaign's category", async () => {
+    const { body } = await give();
+    await api.database.kysely
+      .updateTable("campaign")
+      .set({ category: "infak" })
+      .where("slug", "=", slug)
+      .execute();
+    expect(await shown(body.order_id)).toEqual([100_250, 250, "100000"]);
+  });
+
+  it("is nothing where the money came before the gift was written", async () => {
+    const wanted = {
+      ...{ slug, amount: 100_000, payer: { name: "Siti", phone: "", email: "" }, message: "" },
+      ...{ memberId: null, request: undefined },
+    };
+    const cash = await api.database.transact((tx) => giveNow(tx, wanted, "cash", "2026-11-15", null));
+    expect(await shown(cash.reference)).toEqual([100_000, 0, "100000"]);
   });
 });
 

@@ -12,7 +12,7 @@ const USUAL = { friday: 1, month: RHYTHM_FORM.rhythm.day, hijri: 13 };
 export const rhythmIn = ({ every, day }: RhythmValues["rhythm"]): Rhythm =>
   every === "friday" ? { every } : { every, day };
 
-type PledgeForm = Pick<Form<RhythmValues>, "values" | "errors" | "errorOf" | "change" | "ready">;
+type PledgeForm = Pick<Form<RhythmValues>, "values" | "errors" | "errorWithin" | "change" | "ready">;
 
 /** How much, and when. */
 export function PledgeFields({ form }: { form: PledgeForm }) {
@@ -35,7 +35,7 @@ export function PledgeFields({ form }: { form: PledgeForm }) {
         <AmountChoice form={form} legend="Berapa" presets={PRESETS} label="Nominal lain" />
       </Panel>
       <Panel>
-        <ChoiceGroup legend="Kapan" error={form.errorOf("rhythm")}>
+        <ChoiceGroup legend="Kapan" error={form.errorWithin("rhythm")}>
           <div className="flex flex-col gap-2">
             <Choice {...choose("friday")}>Setiap Jumat</Choice>
             <Choice {...choose("month")}>

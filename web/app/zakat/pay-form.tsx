@@ -126,7 +126,7 @@ const USUAL: readonly PayableKind[] = ["penghasilan", "maal", "infak"];
 function AmountRows({ form, book }: { form: Form<ZakatValues>; book: ZakatBook }) {
   const { change, ready } = form;
   const { items } = form.values;
-  const error = form.errorOf("items");
+  const error = form.errorWithin("items");
   const open = PAYABLE_KINDS.filter((kind) => isKindOpen(kind, book.amil.open, fitrahIsOpen(book)));
   const filled = kindsIn(items).filter((kind) => open.includes(kind));
   // Fixed once the draft is read: a field that moved while it is typed into would lose the focus.

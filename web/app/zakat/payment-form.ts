@@ -13,10 +13,10 @@ export const amountIn = (items: Items, kind: PayableKind): number =>
   items.find((item) => item.kind === kind)?.amount ?? 0;
 
 /** An edited amount no longer follows the rule it was calculated by. */
-export const withAmount = (items: Items, kind: PayableKind, amount: number): Items => [
-  ...items.filter((item) => item.kind !== kind),
-  { kind, amount, rule: null },
-];
+export const withAmount = (items: Items, kind: PayableKind, amount: number): Items =>
+  PAYABLE_KINDS.flatMap((one) =>
+    one === kind ? [{ kind, amount, rule: null }] : items.filter((item) => item.kind === one),
+  );
 
 export const totalOf = ({ items }: Pick<ZakatValues, "items">): number =>
   items.reduce((sum, { amount }) => sum + amount, 0);

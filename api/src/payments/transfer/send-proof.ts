@@ -31,10 +31,10 @@ async function isThere(reader: Reader, paymentId: string, sent: SentTransfer): P
   return (
     newest !== undefined &&
     newest.proof_hash === proofHash(sent.proof) &&
-    newest.source_bank === sent.sourceBank &&
-    newest.source_account === sent.sourceAccount &&
-    newest.account_name === sent.accountName &&
-    newest.transfer_date === sent.transferDate
+    newest.source_bank === sent.source_bank &&
+    newest.source_account === sent.source_account &&
+    newest.account_name === sent.account_name &&
+    newest.transfer_date === sent.transfer_date
   );
 }
 

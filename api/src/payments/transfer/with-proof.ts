@@ -15,16 +15,10 @@ export function proofOf({ proof_file }: { proof_file?: Buffer | undefined }): Bu
 }
 
 export function sentTransfer(
-  body: { source_bank: string; source_account: string; account_name: string; transfer_date: string },
+  { source_bank, source_account, account_name, transfer_date }: Omit<SentTransfer, "proof" | "at">,
   files: { proof_file?: Buffer },
 ): SentTransfer {
-  return {
-    sourceBank: body.source_bank,
-    sourceAccount: body.source_account,
-    accountName: body.account_name,
-    transferDate: body.transfer_date,
-    proof: proofOf(files),
-  };
+  return { source_bank, source_account, account_name, transfer_date, proof: proofOf(files) };
 }
 
 /**

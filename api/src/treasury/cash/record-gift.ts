@@ -69,10 +69,10 @@ export function recordGift(
   refuseFuture(wanted.day);
   const transact = (work: (tx: Tx) => Promise<Payment>) => once(parts.database, request, work);
   if (!paper) return transact((tx) => record(tx, parts, actor, wanted, request));
-  const said = { sourceBank: "Tunai", sourceAccount: "", accountName: wanted.giver };
+  const said = { source_bank: "Tunai", source_account: "", account_name: wanted.giver };
   return withProof(
     parts.images,
-    { ...said, transferDate: wanted.day, proof: paper },
+    { ...said, transfer_date: wanted.day, proof: paper },
     transact,
     (tx, transfer) => record(tx, parts, actor, wanted, request, transfer),
   );
