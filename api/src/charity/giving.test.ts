@@ -182,8 +182,8 @@ describe("what was added to a gift", () => {
       ...{ slug, amount: 100_000, payer: { name: "Siti", phone: "", email: "" }, message: "" },
       ...{ memberId: null, request: undefined },
     };
-    const cash = await api.database.transact((tx) => giveNow(tx, wanted, "cash", "2026-11-15", null));
-    expect(await shown(cash.reference)).toEqual([100_000, 0, "100000"]);
+    const given = await api.database.transact((tx) => giveNow(tx, wanted, "bsi", "2026-11-15", null));
+    expect(await shown(given.reference)).toEqual([100_000, 0, "100000"]);
   });
 });
 
