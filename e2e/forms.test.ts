@@ -10,7 +10,8 @@ import {
 } from "@barakah/contract";
 import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
-import { useBrowser, visit } from "./browser.ts";
+import { arriveAt } from "./arriving.ts";
+import { open, reload, useBrowser, visit } from "./browser.ts";
 import { DONATE, MOSQUE } from "./giving-steps.ts";
 
 useBrowser();
@@ -146,4 +147,23 @@ it.each(FORMS)("$name has the contract's fields, and sends the same without Java
   const meant = declared.read(withScript);
   expect(meant).toMatchObject({ success: true });
   expect(declared.read(withoutScript)).toEqual(meant);
+});
+
+it("ignores what an earlier version kept under other names", async () => {
+  const page = await visit(DONATE);
+  await page.evaluate((slug) => {
+    const typed = { amount: 50_000, method: null, fullName: "Nama Lama", hideIdentity: true, phone: "0811" };
+    sessionStorage.setItem(`bayar:donasi:${slug}`, JSON.stringify(typed));
+    localStorage.setItem("barakah-donatur", JSON.stringify({ ...typed, memberId: null }));
+    const gift = { slug, title: "Masjid", amount: 50_225, bank: "bsi", name: "Nama Lama", phone: "0811" };
+    const begun = { gift: { ...gift, email: "", message: "", key: "k" }, memberId: null, at: Date.now() };
+    localStorage.setItem("barakah-donasi-transfer", JSON.stringify(begun));
+  }, MOSQUE);
+  await reload(page);
+  await page.getByRole("radio", { name: "Rp. 50.000", exact: true, checked: true }).waitFor();
+  expect(await page.getByLabel("Nama lengkap").inputValue()).toBe("");
+  expect(await page.getByText("Bukan saya").count()).toBe(0);
+  await open(page, "/konfirmasi-pembayaran-donasi");
+  await arriveAt(page, "/");
+  expect(await page.getByText("belum dikirim").count()).toBe(0);
 });
