@@ -23,12 +23,19 @@ export function PledgeFields({ form }: { form: PledgeForm }) {
     checked: every === chosen,
     onChoose: () => form.change({ rhythm: { every: chosen, day: USUAL[chosen] } }),
   });
-  const date = (
-    <>
-      <span data-needs-script>{day}</span>
-      <noscript>di bawah ini</noscript>
-    </>
-  );
+  /** Without JavaScript the days below are those of either month. */
+  const date = (of: "month" | "hijri") => {
+    const on = every === of ? day : USUAL[of];
+    return (
+      <>
+        <span data-needs-script>
+          {on}
+          {of === "hijri" && on === USUAL.hijri && " (ayyamul bidh)"}
+        </span>
+        <noscript>di bawah ini</noscript>
+      </>
+    );
+  };
   return (
     <>
       <Panel>
@@ -38,13 +45,8 @@ export function PledgeFields({ form }: { form: PledgeForm }) {
         <ChoiceGroup legend="Kapan" error={form.errorWithin("rhythm")}>
           <div className="flex flex-col gap-2">
             <Choice {...choose("friday")}>Setiap Jumat</Choice>
-            <Choice {...choose("month")}>
-              Setiap bulan, tanggal {every === "month" ? date : USUAL.month}
-            </Choice>
-            <Choice {...choose("hijri")}>
-              Setiap bulan hijriah, tanggal {every === "hijri" ? date : USUAL.hijri}
-              {(every !== "hijri" || day === USUAL.hijri) && " (ayyamul bidh)"}
-            </Choice>
+            <Choice {...choose("month")}>Setiap bulan, tanggal {date("month")}</Choice>
+            <Choice {...choose("hijri")}>Setiap bulan hijriah, tanggal {date("hijri")}</Choice>
           </div>
         </ChoiceGroup>
         {every !== "friday" && (
