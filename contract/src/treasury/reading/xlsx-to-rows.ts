@@ -102,13 +102,21 @@ function sharedIn(xml: string | undefined): string[] {
   return found;
 }
 
+/** Workbooks leave out empty cells at the end of a row; a row that is narrower than the others would seem cut. */
+function asWideAsTheTable(rows: string[][]): string[][] {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  for (const row of rows) if (row.length > 0) while (row.length < width) row.push("");
+  return rows;
+}
+
 /** The rows of a workbook's fullest sheet, as text. Days may be numbers: `readDay` knows how workbooks count them. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   try {
     const { sheets, sharedStrings } = await openWorkbook(bytes);
     const shared = sharedIn(sharedStrings);
     const filled = (rows: string[][]) => rows.filter((row) => row.filter(Boolean).length > 1).length;
-    return sheets.map((xml) => rowsOf(xml, shared)).sort((a, b) => filled(b) - filled(a))[0] ?? [];
+    const [fullest = []] = sheets.map((xml) => rowsOf(xml, shared)).sort((a, b) => filled(b) - filled(a));
+    return asWideAsTheTable(fullest);
   } catch (error) {
     throw error instanceof UnreadableFile ? error : broken();
   }
