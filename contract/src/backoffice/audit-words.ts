@@ -129,6 +129,7 @@ export const AUDIT_ACTION_LABEL = {
   "income.book": "Membukukan bunga, denda atau hasil wakaf",
   "income.undo": "Membatalkan pembukuan bunga, denda atau hasil wakaf",
   "statement.import": "Mengimpor mutasi bank",
+  "statement.take_back": "Menarik kembali impor mutasi bank",
   "statement.assign": "Mencocokkan baris mutasi",
   "statement.open": "Membuka kembali baris mutasi",
   "statement.unidentified": "Menandai baris mutasi belum diketahui dari siapa",

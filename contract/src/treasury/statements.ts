@@ -63,6 +63,10 @@ const sentFile = z
     /** What the account held before and after, where the file does not say it. */
     opening: balance.optional(),
     closing: balance.optional(),
+    /** The treasurer saw that the file's head names another bank or account. */
+    anyway: z.boolean().default(false),
+    /** Rows that look like lines of an earlier file and are further ones. */
+    also: z.array(rowNumber).max(5000).default([]),
   })
   .refine(({ csv, xlsx }) => Boolean(csv) !== Boolean(xlsx), { path: ["csv"], error: "Berkasnya kosong." });
 
@@ -95,13 +99,28 @@ export const previewStatement = endpoint("POST /api/admin/statements/preview/", 
     /** When this very file was imported before. */
     imported_before: z.string().nullable(),
     gap: statementGap.nullable(),
+    /** Why the file seems to be another bank's or account's; `bank`: the one of ours that it names. */
+    stranger: z.object({ why: z.string(), bank: z.enum(BANKS).nullable() }).nullable(),
+    /** Rows that may be there already, or happened twice: two files touch on that day, and no balance tells them apart. */
+    alike: z.array(
+      z.object({
+        row: z.int(),
+        day,
+        amount: rupiah,
+        out: z.boolean(),
+        description: z.string(),
+        /** The file that brought the one that is there. */
+        file: z.string(),
+        imported_at: instant,
+      }),
+    ),
   }),
 });
 export type StatementPreview = z.infer<(typeof previewStatement)["response"]>;
 
 export const importStatement = endpoint("POST /api/admin/statements/", {
   summary:
-    "Mengimpor mutasi (CSV atau XLSX). Uang keluar menjadi baris tersendiri. Baris yang sudah pernah diimpor tidak ditambahkan lagi. 409 `unreadable_rows` bila ada baris yang tidak terbaca dan tidak dibetulkan (`mended`) atau dilewati dengan sadar (`leave_out`).",
+    "Mengimpor mutasi (CSV atau XLSX). Uang keluar menjadi baris tersendiri. Baris yang sudah pernah diimpor tidak ditambahkan lagi. 409 `unreadable_rows` bila ada baris yang tidak terbaca dan tidak dibetulkan (`mended`) atau dilewati dengan sadar (`leave_out`); 409 `other_owner` bila kepala berkas menyebut bank atau rekening lain, kecuali dengan `anyway`.",
   ...may("money"),
   largestBody: 1_048_576,
   body: sentFile,
@@ -123,6 +142,8 @@ export const statementFile = z.object({
   imported_by: z.string(),
   imported_at: instant,
   gap: statementGap.nullable(),
+  /** How many of its lines are no longer new. While none is, the import can be taken back. */
+  used: z.int(),
 });
 export type StatementFile = z.infer<typeof statementFile>;
 
@@ -132,6 +153,13 @@ export const listStatementFiles = endpoint("GET /api/admin/statement-files/", {
   query: z.object({ ...page, bank: queryText.pipe(z.enum(BANKS)).optional() }),
   response: z.array(statementFile),
   counted: true,
+});
+
+export const takeBackStatement = endpoint("DELETE /api/admin/statement-files/:id/", {
+  summary:
+    "Menarik kembali sebuah impor dengan semua barisnya. 409 `lines_used` bila sebuah barisnya sudah dipakai, `repeated_later` bila berkas sesudahnya memuat baris yang sama.",
+  ...may("money"),
+  ...saying("Impor sudah ditarik kembali."),
 });
 
 export const STATEMENT_STATES = ["open", "matched", "unidentified", "ignored"] as const;

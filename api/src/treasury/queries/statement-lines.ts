@@ -59,14 +59,34 @@ export async function addRows<Table extends "statement_line" | "statement_debit"
   return added;
 }
 
-export async function knownRows(
+/** A line of an earlier file, as much of it as tells it from another. */
+export interface StoredRow {
+  day: string;
+  amount: number;
+  out: boolean;
+  description: string;
+  content_hash: string;
+  balance: number | null;
+  imported_at: string;
+  /** Of the file that brought it, where that is known. */
+  name: string | null;
+  first_day: string | null;
+  last_day: string | null;
+}
+
+export async function storedBetween(
   reader: Reader,
-  table: "statement_line" | "statement_debit",
-  hashes: readonly string[],
-): Promise<string[]> {
-  const found = await sql<{ content_hash: string }>`select content_hash from ${sql.table(table)}
-    where content_hash = any(${hashes}::text[])`.execute(reader);
-  return found.rows.map(({ content_hash }) => content_hash);
+  bank: Bank,
+  from: string,
+  to: string,
+): Promise<StoredRow[]> {
+  const rowsOf = (table: string, out: boolean) => sql`select l.day, l.amount, ${sql.lit(out)}::boolean as out,
+      l.description, l.content_hash, l.balance, l.imported_at, f.name, f.first_day, f.last_day, l.id
+    from ${sql.table(table)} l left join statement_file f on f.id = l.file_id
+    where l.bank = ${bank} and l.day between ${from}::date and ${to}::date`;
+  const found = await sql<StoredRow>`${rowsOf("statement_line", false)}
+    union all ${rowsOf("statement_debit", true)} order by out, id`.execute(reader);
+  return found.rows;
 }
 
 interface Filter extends StaffFilter {

@@ -61,7 +61,7 @@ export function readStatement(
   const read = readRows(rows, head, { names, columns, today });
   const notes = read.filter((one) => "text" in one);
   const unread = read.filter((one) => "fault" in one);
-  const entries = read.filter((one) => !("text" in one) && !("fault" in one));
+  const entries = read.filter((one): one is Entry => !("text" in one) && !("fault" in one));
   const all = withMended(entries, unread, mended);
   const about = periodOf(rows.slice(0, head), all, today);
   const known = new Set(all.map(({ row }) => row));
