@@ -10,6 +10,8 @@ import { bookRoutes } from "./books/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
+import { makeDueDecisions } from "./decisions/decisions.ts";
+import { decisionRoutes } from "./decisions/routes.ts";
 import { followUpRoutes } from "./follow-up/routes.ts";
 import { fundRoutes } from "./funds/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
@@ -55,6 +57,8 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   qrisSettlementRoutes(app, parts.database);
   receiptRoutes(app, parts);
   approvalRoutes(app, parts);
+  decisionRoutes(app, parts);
+  makeDueDecisions(parts);
   correctionRoutes(app, parts);
   followUpRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });

@@ -60,19 +60,14 @@ export async function approve(parts: Deciding, actor: Actor, reference: string, 
 }
 
 /** Bulk approval takes only a line that is certainly the payment's. */
-async function approveUnread(
-  parts: Deciding,
-  actor: Actor,
+export async function withSureLine<Said extends object>(
+  { database: { kysely } }: Deciding,
   reference: string,
-  said: { note: string; confirm: boolean },
+  said: Said,
 ) {
-  const { kysely } = parts.database;
   const payment = await paymentByReference(kysely, reference);
   const line = payment && sureLine(await candidatesFor(kysely, payment.id));
-  await approve(parts, actor, reference, {
-    ...said,
-    ...(line && { lines: [line.id], unclaimed: line.amount }),
-  });
+  return { ...said, ...(line && { lines: [line.id], unclaimed: line.amount }) };
 }
 
 /** Each in its own transaction; a failed one reports why. */
@@ -84,7 +79,7 @@ export async function approveAll(
   const results = [];
   for (const reference of new Set(references)) {
     try {
-      await approveUnread(parts, actor, reference, { note, confirm });
+      await approve(parts, actor, reference, await withSureLine(parts, reference, { note, confirm }));
       results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
