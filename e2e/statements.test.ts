@@ -54,7 +54,11 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   ]);
 
   await rowOf(page, "TRF DONATUR").getByText("Persis sama").waitFor();
-  await page.getByRole("button", { name: /^Cocokkan \d+ yang persis sama$/ }).click();
+  await page.getByRole("button", { name: /^Cocokkan \d+ yang pasti$/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Cocokkan \d+ pembayaran, Rp/ });
+  await dialog.getByText(exact).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Cocokkan \d+$/ }).click();
   await page.getByText(/pembayaran dicocokkan\.$/).waitFor();
   await expect.poll(() => statusesOf([exact, first])).toEqual(["verified", "pending"]);
 

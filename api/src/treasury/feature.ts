@@ -7,6 +7,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
 import { bookRoutes } from "./books/routes.ts";
+import { bulkMatchingRoutes } from "./bulk-matching/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
@@ -48,6 +49,7 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   proposalRoutes(app, parts);
   writePayoutNews(parts);
   statementRoutes(app, parts);
+  bulkMatchingRoutes(app, parts);
   debitRoutes(app, parts.database);
   bookRoutes(app, parts.database);
   cashRoutes(app, parts);

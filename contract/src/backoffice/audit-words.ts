@@ -131,6 +131,7 @@ export const AUDIT_ACTION_LABEL = {
   "statement.import": "Mengimpor mutasi bank",
   "statement.take_back": "Menarik kembali impor mutasi bank",
   "statement.assign": "Mencocokkan baris mutasi",
+  "statement.undo_batch": "Membatalkan pencocokan sekaligus",
   "statement.open": "Membuka kembali baris mutasi",
   "statement.unidentified": "Menandai baris mutasi belum diketahui dari siapa",
   "statement.ignored": "Mengabaikan baris mutasi",

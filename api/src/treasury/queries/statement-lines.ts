@@ -11,8 +11,9 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { Place } from "../../platform/staff-list/staff-list.ts";
 import { type StaffFilter, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
-import { proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
+import { paymentsOf, proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
 import { BRINGING_BACK } from "./store-payouts.ts";
+import { aboutProposals } from "./sure-matches.ts";
 
 const PAGE = 100;
 const PARTS = 1000;
@@ -129,6 +130,21 @@ export async function linesIn(database: Database, { state, bank, search, limit =
     search: search && wordsOrAmount(search, place),
     newest: "day",
   }));
+  return { rows: await withProposals(database, rows), total };
+}
+
+async function withProposals<Row extends Suspected>(database: Database, rows: readonly Row[]) {
   const proposals = proposalsOf(rows);
-  return { rows: rows.map((row) => ({ ...row, proposal: proposals.get(row.id) ?? null })), total };
+  const proposed = rows.flatMap((row) => {
+    const reference = proposals.get(row.id)?.reference;
+    return reference === undefined ? [] : [{ line: row.id, reference, payments: paymentsOf(row).length }];
+  });
+  const about = await aboutProposals(database, proposed);
+  return rows.map((row) => {
+    const proposal = proposals.get(row.id);
+    const more = about.get(row.id);
+    if (!proposal || !more) return { ...row, proposal: null };
+    const sure = proposal.match === "exact" && proposal.status !== "rejected" && more.doubt === null;
+    return { ...row, proposal: { ...proposal, ...more, sure } };
+  });
 }

@@ -5,7 +5,7 @@ import { judged } from "../queries/queue.ts";
 import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
-import { assign, confirmMatches } from "./assign.ts";
+import { assign } from "./assign.ts";
 import { assignablePayments } from "./assignable-payment-queries.ts";
 import { giveLine } from "./give-line.ts";
 import { foresee, type Importing, takeStatement } from "./import-statement.ts";
@@ -32,10 +32,6 @@ export function statementRoutes(app: FastifyInstance, parts: Deciding & Importin
   );
 
   serve(app, contract.assignStatementLines, ({ actor, body }) => assign(parts, actor, body));
-
-  serve(app, contract.confirmStatementMatches, async ({ actor, body }) => ({
-    results: await confirmMatches(parts, actor, body.matches),
-  }));
 
   serve(app, contract.giveStatementLine, ({ actor, body }) => giveLine(parts, actor, body));
 
