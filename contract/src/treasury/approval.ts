@@ -68,7 +68,7 @@ export const APPROVE_AT_ONCE = 100;
 
 export const approvePayments = endpoint("POST /api/admin/payments/approve/", {
   summary:
-    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan. Yang perlu ditanyakan dahulu tidak disetujui (`flagged`), kecuali dengan `confirm`.",
+    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama, menyebut pembayarnya dan tidak cocok dengan pembayaran lain ikut dikaitkan. Yang perlu ditanyakan dahulu tidak disetujui (`flagged`), kecuali dengan `confirm`.",
   ...may("money"),
   body: z.object({
     references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE),

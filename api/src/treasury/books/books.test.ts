@@ -12,6 +12,7 @@ import { jakartaDay } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
+import { byTwo } from "../../testing/second-person.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -238,19 +239,21 @@ it("lists what was decided about lines just now, and how that is undone", async 
 });
 
 it("lists a refund that was paid and that no line shows, so that the items come to the difference", async () => {
-  const [reference = ""] = references;
-  const refund = { amount: 20_000, reason: "Transfer dua kali.", way: "transfer", bank: "BSI" };
-  const account = { account_number: "7001234567", account_holder: "Rina Aulia" };
-  const { status } = await books.post(`payments/${reference}/refund`, { ...refund, ...account });
-  expect(status).toBe(200);
+  const { id } = await aCampaign(api.database);
+  const { reference } = await aWaitingGift(api.database, id, { amount: 60_250, payer_name: "Sita Rahayu" });
+  await books.assign([reference], [await books.line(60_250)]);
+  const account = { bank: "Bank BCA", account_number: "0123456789", account_holder: "Sita Rahayu" };
+  const wanted = { way: "transfer", amount: 20_000, ...account, reason: "Transfer dua kali." };
+  const other = await aBookkeeper(api);
+  await byTwo(api, `payments/${reference}/refund`, wanted, [books.headers, other.headers]);
   const { refunds } = await books.file(reference);
-  const paid = { bank: "BSI", ...account, from: "bsi", paid_on: "2026-11-15", reference: "TRX-1" };
+  const paid = { ...account, from: "bsi", paid_on: "2026-11-15", reference: "TRX-1" };
   expect((await books.post(`refunds/${refunds[0]?.id}/paid`, paid)).status).toBe(200);
   const { banks } = await get<{ banks: BankAgreement[] }>("banks/");
   const bsi = banks.find(({ code }) => code === "bsi");
   expect(bsi?.in_books.items).toContainEqual({
     source: { kind: "refund", id: reference },
-    name: "Rina Aulia",
+    name: "Sita Rahayu",
     day: "2026-11-15",
     amount: -20_000,
   });

@@ -57,11 +57,15 @@ export interface BrokenBalance {
   written: number;
 }
 
-/** The first row whose balance breaks, in the order of the days. Rows whose amount is unknown are passed over. */
+/** What a row adds to the balance; undefined if it could not be read: nobody knows yet whether the bank counts it. */
+const addedBy = (row: Entry | UnreadRow | Note) =>
+  "text" in row ? (row.sen ?? 0) : "fault" in row ? undefined : signed(row);
+
+/** The first row whose balance breaks, in the order of the days. Unreadable rows are passed over. */
 function firstBreak(order: readonly (Entry | UnreadRow | Note)[], opening: number | undefined) {
   let held = opening;
   for (const row of order) {
-    const change = "text" in row ? (row.sen ?? 0) : changeOf(row);
+    const change = addedBy(row);
     const written = "text" in row ? undefined : row.balance;
     const expected = held === undefined || change === undefined ? undefined : held + change;
     if (expected !== undefined && written !== undefined && expected !== written)
