@@ -125,16 +125,10 @@ export async function repeatedLater(tx: Tx, file: Imported): Promise<string | un
 }
 
 export async function removeFile(tx: Tx, id: number) {
-  const removed = { lines: 0, debits: 0 };
-  for (const [count, table] of [
-    ["lines", "statement_line"],
-    ["debits", "statement_debit"],
-  ] as const) {
-    const { numDeletedRows } = await tx.deleteFrom(table).where("file_id", "=", id).executeTakeFirstOrThrow();
-    removed[count] = Number(numDeletedRows);
-  }
+  const lines = await tx.deleteFrom("statement_line").where("file_id", "=", id).executeTakeFirstOrThrow();
+  const debits = await tx.deleteFrom("statement_debit").where("file_id", "=", id).executeTakeFirstOrThrow();
   await tx.deleteFrom("statement_file").where("id", "=", id).execute();
-  return removed;
+  return { lines: Number(lines.numDeletedRows), debits: Number(debits.numDeletedRows) };
 }
 
 type Row = Omit<StatementFile, "gap"> & { before: Before | null };
