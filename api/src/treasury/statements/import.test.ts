@@ -315,6 +315,11 @@ it("takes an import back whole while none of its lines is used, the later file f
     expect((await back(wrong?.id)).status).toBe(200);
   }
   expect((await filesNow()).some(({ id }) => id === wrong?.id)).toBe(false);
+  // Lines of an older version do not name their file: it stays.
+  await load(["07/03/2026;TRF LAMA;;73.000;"], { name: "lama.csv" });
+  await api.database.pool.query("update statement_line set file_id = null where description = 'TRF LAMA'");
+  const old = (await filesNow()).find(({ name }) => name === "lama.csv");
+  expect([old?.used, (await back(old?.id)).body.code]).toEqual([1, "lines_used"]);
   expect((await preview(first)).incoming.count).toBe(1);
   const { rows } = await api.database.pool.query(
     "select before from audit_log where action = 'statement.take_back' order by id desc limit 1",

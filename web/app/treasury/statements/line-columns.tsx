@@ -148,8 +148,8 @@ function Proposed({ line }: { line: StatementLine }) {
     <>
       <span className="bo-proposed-who">
         <b>{payer_name}</b> · <span className="whitespace-nowrap">{rupiah(amount)}</span>
-        {title && <small className="block wrap-anywhere text-text-2">{title}</small>}
       </span>
+      {title && <small className="bo-proposed-for">{title}</small>}
       <span className="bo-proposed-marks">
         <TextLink to={`/admin/pembayaran/${reference}`} className="text-xs text-text-2 whitespace-nowrap">
           {reference}

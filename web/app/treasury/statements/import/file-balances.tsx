@@ -143,7 +143,7 @@ function Implied({ work }: { work: Import }) {
       saldo baris terakhir. Samakah dengan rekening koran? Bila tidak, masih ada baris sesudahnya.
       <SmallButton
         variant="line"
-        className="mt-2"
+        className="mt-2 flex!"
         onClick={() => closing !== undefined && closing !== null && work.setBalance({ closing })}
       >
         Ya, sama
