@@ -119,6 +119,7 @@ export * from "./treasury/approval.ts";
 export * from "./treasury/books.ts";
 export * from "./treasury/cash.ts";
 export * from "./treasury/corrections.ts";
+export * from "./treasury/decisions.ts";
 export * from "./treasury/follow-ups.ts";
 export * from "./treasury/fund-transfers.ts";
 export * from "./treasury/funds.ts";

@@ -760,6 +760,23 @@ export interface MarketPrice {
   valid_from: string;
 }
 
+export interface MatchBatch {
+  id: GeneratedAlways<number>;
+  made_at: Generated<string>;
+  made_by: number;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface MatchBatchItem {
+  amount: number;
+  approved: boolean;
+  batch_id: number;
+  line_id: number;
+  matched_at: Generated<string>;
+  payment_id: string;
+}
+
 export interface MaterialProgress {
   done_at: Generated<string>;
   material_id: number;
@@ -1588,6 +1605,7 @@ export interface StaffRole {
 
 export interface StatementDebit {
   amount: number;
+  balance: number | null;
   bank: Bank;
   content_hash: string;
   courier: Generated<string>;
@@ -1623,11 +1641,13 @@ export interface StatementFile {
   name: string;
   opening: number | null;
   opening_sen: Generated<number>;
+  repeated: number | null;
   small_sen: Generated<number>;
 }
 
 export interface StatementLine {
   amount: number;
+  balance: number | null;
   bank: Bank;
   content_hash: string;
   day: string;
@@ -1817,6 +1837,19 @@ export interface TwoStep {
   secret: Buffer;
 }
 
+export interface WaitingDecision {
+  due_at: string;
+  id: GeneratedAlways<number>;
+  key: string;
+  made_by: number;
+  payment_id: string;
+  problem: Generated<string>;
+  request_id: string;
+  state: Generated<"waiting" | "made" | "undone" | "failed" | "seen">;
+  stored_at: Generated<string>;
+  verdict: Json;
+}
+
 export interface Wish {
   created_at: Generated<string>;
   id: GeneratedAlways<number>;
@@ -1930,6 +1963,8 @@ export interface Schema {
   mail_address: MailAddress;
   mail_day: MailDay;
   market_price: MarketPrice;
+  match_batch: MatchBatch;
+  match_batch_item: MatchBatchItem;
   material_progress: MaterialProgress;
   member: Member;
   member_password: MemberPassword;
@@ -2010,6 +2045,7 @@ export interface Schema {
   ticket_type: TicketType;
   transfer_claim: TransferClaim;
   two_step: TwoStep;
+  waiting_decision: WaitingDecision;
   wish: Wish;
   zakat_item: ZakatItem;
   zakat_payment: ZakatPayment;

@@ -45,6 +45,16 @@ export const lookQuery = (reference: string) =>
     { staleTime: 0, refetchInterval: LOOK_MS },
   );
 
+export const DECISIONS_KEY = ["decisions"];
+
+/** Everybody's decisions that the server is about to carry out, and one's own that it could not. */
+export const decisionsQuery = readQuery(
+  DECISIONS_KEY,
+  "GET /api/admin/decisions/",
+  {},
+  { staleTime: 0, refetchInterval: REFRESH_MS },
+);
+
 export const waitingQuery = readQuery(
   ["payments", "waiting"],
   "GET /api/admin/payments-waiting/",
