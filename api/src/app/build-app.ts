@@ -10,7 +10,7 @@ import { communityFeature, exampleContacts, readLogo, readSettings } from "../co
 import { eventsFeature } from "../events/index.ts";
 import { ledgerFeature } from "../ledger/index.ts";
 import { messagesFeature } from "../messages/index.ts";
-import { countRequests, operationsFeature } from "../operations/index.ts";
+import { countRequests, operationsFeature, provenBackup } from "../operations/index.ts";
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/take-backup.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
@@ -159,7 +159,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const jobs = createJobs(database, app.log);
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());
-  backUpDaily(jobs, { ...config, files, database }, app.log);
+  backUpDaily(jobs, { ...config, files, database, proven: () => provenBackup(database) }, app.log);
   makeSizesInBackground(jobs, files);
   pictureRoutes(app, database, files);
   for (const catalogue of ["campaign", "product", "course", "article"] as const)

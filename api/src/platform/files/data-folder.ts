@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { access, constants, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, constants, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { sharedSecret } from "../secrets.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** Names the secret by which a database identifies its data folder and bucket. */
 export const DATA_IDENTITY = "data-folder";
@@ -11,7 +12,7 @@ const IDENTITY = /^[0-9a-f]{64}$/;
 /** Creates the folder if it does not exist. */
 export async function ensureWritable(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code ?? cause;
