@@ -24,10 +24,15 @@ async function claim(database: Database, bucket: Bucket) {
   });
 }
 
-async function compareIdentity(bucket: Bucket, owner: string) {
+/** The identity of the database that a bucket belongs to; undefined if it belongs to none. */
+export async function bucketIdentity(bucket: Bucket): Promise<string | undefined> {
   const found = await bucket.get(IDENTITY);
-  if (!found) return bucket.put(IDENTITY, Buffer.from(`${owner}\n`));
-  const identity = (await text(found.body)).trim();
+  return found && (await text(found.body)).trim();
+}
+
+async function compareIdentity(bucket: Bucket, owner: string) {
+  const identity = await bucketIdentity(bucket);
+  if (identity === undefined) return bucket.put(IDENTITY, Buffer.from(`${owner}\n`));
   if (identity !== owner)
     throw new Error(
       `Bucket ${bucket.settings.bucket} bukan milik database ini (identitas ${identity.slice(0, 8)}, database ${owner.slice(0, 8)}). Pasangkan S3_BUCKET dengan databasenya sendiri, atau pilih bucket yang kosong.`,
