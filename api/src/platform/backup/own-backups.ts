@@ -1,10 +1,10 @@
 import type { Database } from "../database/database.ts";
 import { DATA_IDENTITY } from "../files/data-folder.ts";
-import { sharedSecret } from "../secrets.ts";
+import { lastingSecret } from "../secrets.ts";
 import type { BackupPlace, KeptBackup } from "./place.ts";
 import { installationName, isFuture } from "./retention.ts";
 
-export const identityOf = (database: Database) => sharedSecret(database, DATA_IDENTITY);
+export const identityOf = (database: Database) => lastingSecret(database, DATA_IDENTITY);
 
 export interface OwnBackups {
   /** Newest first. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { sharedSecret } from "../secrets.ts";
+import { lastingSecret } from "../secrets.ts";
 import { publishFile, UPLOADS } from "./bucket-files.ts";
 import { DATA_IDENTITY } from "./data-folder.ts";
 import { uploadsFolder } from "./file-store.ts";
@@ -16,7 +16,7 @@ const IDENTITY = "identity";
 
 /** A bucket belongs to one database. With a second one, each would sweep the other's files as unused. */
 async function claim(database: Database, bucket: Bucket) {
-  const owner = (await sharedSecret(database, DATA_IDENTITY)).toString("hex");
+  const owner = (await lastingSecret(database, DATA_IDENTITY)).toString("hex");
   await database.transact(async (tx) => {
     // Serialises instances that start together: not every storage makes a file visible atomically.
     await sql`select pg_advisory_xact_lock(hashtext('claim-bucket'))`.execute(tx);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { access, constants, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
-import { sharedSecret } from "../secrets.ts";
+import { lastingSecret } from "../secrets.ts";
 import { makeFolder } from "./make-folder.ts";
 
 /** Names the secret by which a database identifies its data folder and bucket. */
@@ -47,7 +47,7 @@ export async function knownIdentity({ kysely }: Database): Promise<Buffer | unde
 export async function claimDataFolder(database: Database, directory: string): Promise<void> {
   const file = join(directory, FILE);
   const known = await folderIdentity(directory);
-  const owner = await sharedSecret(database, DATA_IDENTITY, known);
+  const owner = await lastingSecret(database, DATA_IDENTITY, known);
   if (known?.equals(owner)) return;
   if (known)
     throw new Error(
