@@ -4,6 +4,7 @@ import { secondPerson } from "./payments/index.ts";
 import { identityOf, ownBackups, strangerProblem } from "./platform/backup/own-backups.ts";
 import { type BackupPlace, backupPlace, placeProblem } from "./platform/backup/place.ts";
 import type { Database } from "./platform/database/database.ts";
+import { ageSentence, readServerAge } from "./platform/database/server-age.ts";
 import { rupiah } from "./platform/text/rupiah.ts";
 import { type BankTerms, bankTerms } from "./treasury/index.ts";
 
@@ -46,6 +47,8 @@ await runCommand(async (database, { backup }) => {
   if (complaints.length === 0)
     process.stdout.write("✓ Buku besar, pembayaran, mutasi, stok, pesanan dan jumlah program cocok.\n");
   await tellAgeOfBackup(backupPlace(backup), database, backup.off);
+  const age = await readServerAge(database);
+  say(`${age.newer > 0 ? "!" : "✓"} ${ageSentence(age)}`);
   await tellOfWorkingAlone(database);
   for (const bank of await bankTerms(database)) process.stdout.write(equation(bank));
   process.exitCode = complaints.length === 0 ? 0 : 1;

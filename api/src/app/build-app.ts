@@ -46,7 +46,7 @@ import { pledgesFeature } from "../pledges/index.ts";
 import { shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
 import { transparencyFeature } from "../transparency/index.ts";
-import { openCashBox, treasuryFeature, waitingCounts } from "../treasury/index.ts";
+import { openCashBox, overdueMoney, treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { staffRuleRoutes, zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assemblePayments } from "./assemble-payments.ts";
@@ -83,7 +83,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    frameworkErrors: answerBadAddresses(bareHeaders(config.publicUrl)),
+    frameworkErrors: answerBadAddresses(bareHeaders(config)),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: config.bodyLimitBytes,
     // On shutdown, idle connections close at once and running requests finish.
@@ -106,7 +106,7 @@ async function platformRules(app: FastifyInstance, { config, database }: Parts):
   answerErrors(app);
   logRequests(app);
   warnOfUnknownProxies(app);
-  securityHeaders(app, config.publicUrl);
+  securityHeaders(app, config);
   giveBrowserCookies(app, new Browsers(await sharedSecret(database, "browser"), isSecure(config)));
   const countRequest = limitFloods(app, config.rateLimitPerMinute);
   limitSlowBodies(app, config.bodySeconds);
@@ -260,6 +260,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     exampleContacts: async () => (config.production ? exampleContacts(await settings()) : []),
     version: VERSION,
     waiting: () => waitingCounts(database),
+    overdueMoney: () => overdueMoney(database),
   });
 
   if (config.apiDocs) apiDocs(app, config.publicUrl);

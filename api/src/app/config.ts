@@ -70,6 +70,8 @@ const schema = z
         .refine(isWholeName, "harus tanpa jalur di belakang nama, misalnya https://barakah.contoh.id")
         .optional(),
     ),
+    /** `off` if a subdomain of the public name has no certificate: browsers would refuse it for a year. */
+    HSTS_SUBDOMAINS: flag("on"),
     /** Proxies whose X-Forwarded-For is trusted. `off`: none. */
     TRUST_PROXY: optionalText.refine(
       (list) => !list || list === "off" || isProxyList(list),
@@ -144,6 +146,7 @@ const schema = z
     host: env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     trustProxy: env.TRUST_PROXY === "off" ? undefined : env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     dataDirectory: env.DATA_DIR,

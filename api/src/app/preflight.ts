@@ -10,6 +10,7 @@ import type { Problem } from "../platform/config/problem.ts";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
 import { wasMigrated } from "../platform/database/migrate.ts";
 import { mayComeYet } from "../platform/database/outage.ts";
+import { ageSentence, readServerAge } from "../platform/database/server-age.ts";
 import { bucketIdentity } from "../platform/files/claim-bucket.ts";
 import { folderIdentity, knownIdentity } from "../platform/files/data-folder.ts";
 import { openBucket } from "../platform/files/s3/bucket.ts";
@@ -127,14 +128,19 @@ async function receivingProblems(config: Config, thorough: boolean, warn: Warn):
 }
 
 /** Checks that the address leads to a server, not only to a pooler, where the app may do what it needs. */
-async function databaseProblems(config: Config, thorough: boolean): Promise<Problem[]> {
-  if (!config.databaseUrl) return [];
+async function databaseProblems(config: Config, thorough: boolean, note: Warn): Promise<Problem[]> {
+  const tellAge = async (database: Database) => note(ageSentence(await readServerAge(database)));
+  if (!config.databaseUrl) {
+    if (thorough) await onDatabase(config, undefined, tellAge);
+    return [];
+  }
   const setting = config.databaseDirectUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
   const server = await openServer(config);
   const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
   try {
     const pooled = await connectionProblem(config, database);
     if (pooled) return [{ setting, sentence: pooled }];
+    if (thorough) await tellAge(database);
     const sentences = thorough || !(await wasMigrated(database)) ? await databaseTrials(database) : [];
     return sentences.map((sentence) => ({ setting, sentence }));
   } catch (error) {
@@ -222,10 +228,11 @@ type Warn = (sentence: string) => void;
 export async function startProblems({
   thorough = false,
   warn = (() => {}) as Warn,
+  note = (() => {}) as Warn,
 } = {}): Promise<Problem[]> {
   const { problems, config } = examineSettings();
   if (!config) return problems;
-  const unreachable = await databaseProblems(config, thorough);
+  const unreachable = await databaseProblems(config, thorough, note);
   const answers = unreachable.length === 0;
   const accounts = config.production && answers ? await receivingProblems(config, thorough, warn) : [];
   const [storage, backup, owners, mail] = await Promise.all([

@@ -161,7 +161,7 @@ it("serves its metrics only with the token", async () => {
     'barakah_transfers_waiting{kind="donation"} 0',
     'barakah_database_connections{state="idle"}',
     'barakah_jobs{state="given_up"} 0',
-    'barakah_age_seconds{what="backup"}',
+    'barakah_backup_age_seconds{what="newest"}',
     "nodejs_eventloop_lag_p99_seconds",
   ])
     expect(body).toContain(name);

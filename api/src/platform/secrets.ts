@@ -20,11 +20,7 @@ export const sharedSecret = ({ kysely }: Database, name: string, first?: Buffer)
 
 /** The same within a transaction. */
 export async function secretIn(on: Reader, name: string, first: Buffer = randomBytes(32)): Promise<Secret> {
-  await on
-    .insertInto("app_secret")
-    .values({ name, value: first })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await ensure(on, name, first);
   const { value, earlier } = await on
     .selectFrom("app_secret")
     .select(["value", "earlier"])
@@ -33,9 +29,27 @@ export async function secretIn(on: Reader, name: string, first: Buffer = randomB
   return [value, ...earlier];
 }
 
-/** An identity or a key pair, which is never renewed. */
-export const lastingSecret = async (database: Database, name: string, first?: Buffer): Promise<Buffer> =>
-  (await sharedSecret(database, name, first))[0];
+const ensure = (on: Reader, name: string, value: Buffer) =>
+  on
+    .insertInto("app_secret")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** An identity or a key pair, which is never renewed. Works on the tables of 1.0.0 too: a backup precedes an upgrade. */
+export async function lastingSecret(
+  { kysely }: Database,
+  name: string,
+  first: Buffer = randomBytes(32),
+): Promise<Buffer> {
+  await ensure(kysely, name, first);
+  const { value } = await kysely
+    .selectFrom("app_secret")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return value;
+}
 
 /** Puts a new key before the others. Undefined if there is none yet. */
 export async function renewSecret(tx: Tx, name: string): Promise<Secret | undefined> {

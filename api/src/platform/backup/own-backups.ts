@@ -4,7 +4,14 @@ import { lastingSecret } from "../secrets.ts";
 import type { BackupPlace, KeptBackup } from "./place.ts";
 import { installationName, isFuture } from "./retention.ts";
 
-export const identityOf = (database: Database) => lastingSecret(database, DATA_IDENTITY);
+const known = new WeakMap<Database, Buffer>();
+
+/** Asked once: backups are listed and watched also while the database does not answer. */
+export async function identityOf(database: Database): Promise<Buffer> {
+  const identity = known.get(database) ?? (await lastingSecret(database, DATA_IDENTITY));
+  known.set(database, identity);
+  return identity;
+}
 
 export interface OwnBackups {
   /** Newest first. */

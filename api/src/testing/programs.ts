@@ -1,0 +1,7 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * Whether a program that an operator installs beside the app (nginx, promtool …) is on this machine. `npm test` fetches
+ * Debian's where it can (scripts/prepare/debian-program.mjs); without it the tests that need it are listed as skipped.
+ */
+export const hasProgram = (name: string): boolean => spawnSync(name, ["--version"]).error === undefined;
