@@ -344,6 +344,40 @@ describe("a start", () => {
   });
 });
 
+describe("the doctor", () => {
+  it("says that data is not upgraded yet", async () => {
+    const { database, url } = await testDatabase();
+    await database.pool.query("delete from migration where name like '0190-%'");
+    const { code, errors } = await run("doctor.ts", { ...DECIDED, DATABASE_URL: url }).ended;
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^Data ini belum dimutakhirkan .*0190-renewed-keys/),
+    ]);
+  });
+
+  it("takes neither a backup of the future nor another installation's for the last one, and tells PostgreSQL's age", async () => {
+    const { database, url } = await testDatabase();
+    await claimDataFolder(database, data);
+    const owner = (await readFile(join(data, "identity"), "utf8")).slice(0, 8);
+    const folder = join(data, "cadangan");
+    await mkdir(folder);
+    for (const name of [
+      `barakah-${owner}-2099-01-01T000000Z.backup`,
+      "barakah-00000000-2026-01-01T000000Z.backup",
+    ])
+      await writeFile(join(folder, name), "");
+    const settings = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: "lima kata yang panjang" };
+    const doctor = async () =>
+      (await run("doctor.ts", { ...DECIDED, DATABASE_URL: url, ...settings }).ended).out;
+    const told = await doctor();
+    expect(told).toMatch(/^! barakah-\w+-2099-01-01T000000Z\.backup bertanggal masa depan/m);
+    expect(told).toMatch(/^! Belum ada cadangan di tempatnya/m);
+    expect(told).toMatch(/^[!✓] PostgreSQL \d+\.\d+/m);
+    await writeFile(join(folder, "identity"), `${"0".repeat(64)}\n`);
+    expect(await doctor()).toMatch(/^! Tempat cadangan tidak dapat dipakai: .*milik pemasangan lain/m);
+  });
+});
+
 it("requires nothing outside production", async () => {
   expect(await run("preflight.ts", { NODE_ENV: "development" }).ended).toMatchObject({ code: 0, errors: "" });
 });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createPlainServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -166,4 +166,13 @@ it.runIf(promtool && hasProgram("openssl"))("a certificate that ends soon wakes 
   await firing(await metricsOf(await watchedApp({ PUBLIC_URL })), ["CertificateEnds"]);
   server.setSecureContext(await made("90"));
   await firing(await metricsOf(await watchedApp({ PUBLIC_URL })), []);
+});
+
+it("the app runs without its port for metrics if another program has it", async () => {
+  const other = createPlainServer();
+  await new Promise<void>((ready) => other.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void other.close());
+  const { app } = await watchedApp({ METRICS_PORT: String((other.address() as AddressInfo).port) });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  expect((await fetch(`${app.listeningOrigin}/healthz`)).status).toBe(200);
 });
