@@ -14,18 +14,7 @@ const config: KnipConfig = {
         "demo/*.ts",
       ],
       project: ["{scripts,e2e,bench,demo,simulators}/**/*.{ts,mjs}"],
-      ignoreBinaries: [
-        "caddy",
-        "ffmpeg",
-        "haproxy",
-        "mount",
-        "nginx",
-        "openssl",
-        "pgbouncer",
-        "promtool",
-        "react-router",
-        "umount",
-      ],
+      ignoreBinaries: ["ffmpeg", "haproxy", "mount", "pgbouncer", "react-router", "umount"],
       // axe-core is read as a file and run in the page; Biome is started by name.
       ignoreDependencies: ["axe-core", "@biomejs/biome"],
     },
@@ -33,7 +22,7 @@ const config: KnipConfig = {
     api: {
       // kysely-codegen exports a type for each table.
       entry: [
-        "src/{main,backup,doctor,preflight,restore,user}.ts",
+        "src/{main,backup,doctor,keys,preflight,restore,user}.ts",
         "src/**/*.fixture.ts",
         "src/platform/database/schema.ts",
       ],

@@ -19,8 +19,8 @@ import { openMail } from "../platform/mail/mail.ts";
 import { openServer } from "./command.ts";
 import { type Config, examineSettings } from "./config.ts";
 import { connectionProblem } from "./database-problems.ts";
-import { databaseTrials } from "./database-trials.ts";
 import { locateData } from "./locate-data.ts";
+import { databaseTrials } from "./queries/database-trials.ts";
 
 type Accounts = { code: string; number: string }[];
 

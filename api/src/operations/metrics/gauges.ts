@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge } from "@prometheus-io/client";
 import { metrics } from "../../platform/metrics.ts";
 import { watchCertificate } from "../certificate.ts";
 import type { WatchedParts } from "../dependencies.ts";
+import { databaseAnswers } from "../queries/answers.ts";
 import { jobsByName, oldestDueSeconds } from "../queries/jobs.ts";
 import { readDisk } from "../readings.ts";
 
@@ -38,14 +39,10 @@ const asNumber = (isSo: boolean) => (isSo ? 1 : 0);
 
 /** What /readyz looks at, and the storage: 1 if it answers. */
 async function readiness({ database, dataDirectory, leastFreeBytes, places, s3 }: Measured) {
-  const answers = database.pool.query("select 1").then(
-    () => true,
-    () => false,
-  );
   const disk = await readDisk(dataDirectory).catch(() => undefined);
   const storage = s3.bucket && (await places.readSoon()).storage;
   return {
-    database: asNumber(await inTime(answers, false)),
+    database: asNumber(await inTime(databaseAnswers(database), false)),
     disk: asNumber(disk !== undefined && disk.total_bytes - disk.used_bytes >= leastFreeBytes),
     ...(s3.bucket && { storage: asNumber(storage === null) }),
   };

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Database } from "../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 const OLDEST = 15;
 /** Those of api/migrations/1.0.0/01-platform.sql. */
