@@ -15,6 +15,12 @@ const run = promisify(execFile);
 const TOKEN = "rahasia-pengawas-0001";
 const RULES = resolve(import.meta.dirname, "../../../deploy/prometheus-rules.yaml");
 const promtool = hasProgram("promtool");
+/** Each starts several apps, and promtool for each state. */
+const PATIENCE = 300_000;
+
+const tried = (name: string, work: () => Promise<void>) => it.runIf(promtool)(name, work, PATIENCE);
+const triedWithCertificate = (name: string, work: () => Promise<void>) =>
+  it.runIf(promtool && hasProgram("openssl"))(name, work, PATIENCE);
 
 let folder: string;
 beforeAll(async () => {
@@ -66,21 +72,18 @@ async function firing(scraped: string, alerts: string[], up = 1) {
   expect(told.stdout).toMatch(/SUCCESS\s*$/);
 }
 
-it.runIf(promtool)("the rules and the example of a scrape are what Prometheus reads", async () => {
+tried("the rules and the example of a scrape are what Prometheus reads", async () => {
   const { stdout } = await run("promtool", ["check", "rules", RULES]);
   expect(stdout).toContain("SUCCESS");
   const config = resolve(RULES, "../prometheus.yml");
   expect((await run("promtool", ["check", "config", "--syntax-only", config])).stdout).toContain("SUCCESS");
 });
 
-it.runIf(promtool)(
-  "no alert fires for a healthy app, also one whose backups something else takes",
-  async () => {
-    await firing(await metricsOf(await watchedApp()), []);
-  },
-);
+tried("no alert fires for a healthy app, also one whose backups something else takes", async () => {
+  await firing(await metricsOf(await watchedApp()), []);
+});
 
-it.runIf(promtool)("a dead app, a dead database and a full disk wake somebody", async () => {
+tried("a dead app, a dead database and a full disk wake somebody", async () => {
   const app = await watchedApp();
   await firing(await metricsOf(app), ["AppDown"], 0);
   const full = await watchedApp({ DISK_LEAST_MEGABYTES: "900000000" });
@@ -92,7 +95,7 @@ it.runIf(promtool)("a dead app, a dead database and a full disk wake somebody", 
   await firing(scraped, ["DatabaseDown"]);
 });
 
-it.runIf(promtool)("a storage that does not answer wakes somebody", async () => {
+tried("a storage that does not answer wakes somebody", async () => {
   const away = await watchedApp({
     ...{ S3_ENDPOINT: "http://127.0.0.1:9", S3_REGION: "x", S3_BUCKET: "berkas" },
     ...{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
@@ -100,7 +103,7 @@ it.runIf(promtool)("a storage that does not answer wakes somebody", async () => 
   await firing(await metricsOf(away), ["NotReady"]);
 });
 
-it.runIf(promtool)("a missing, late, future or foreign backup is noticed", async () => {
+tried("a missing, late, future or foreign backup is noticed", async () => {
   const place = await mkdtemp(join(folder, "backups-"));
   const app = await watchedApp({ BACKUP_DIR: place, BACKUP_PASSPHRASE: "lima kata yang panjang" });
   await firing(await metricsOf(app), ["BackupLate"]);
@@ -123,28 +126,25 @@ it.runIf(promtool)("a missing, late, future or foreign backup is noticed", async
   await firing(await metricsOf(app), ["BackupOdd"]);
 });
 
-it.runIf(promtool)(
-  "jobs that are late or given up, and money that the collector owes, are noticed",
-  async () => {
-    const app = await watchedApp();
-    await app.database.pool.query(
-      "insert into job (name, payload, run_at) values ('mail', '{}', now() - interval '1 hour')",
-    );
-    await firing(await metricsOf(app), ["JobsLate"]);
-    await app.database.pool.query("update job set given_up_at = now() where name = 'mail'");
-    await firing(await metricsOf(app), ["JobGivenUp"]);
-    await app.database.pool.query("delete from job");
-    const { id } = await aCampaign(app.database);
-    const { reference } = await aWaitingGift(app.database, id, { amount: 50_123 });
-    // A settled state without the steps that lead there: the triggers of the books are not asked.
-    await app.database.pool.query(`begin; set local session_replication_role = replica;
+tried("jobs that are late or given up, and money that the collector owes, are noticed", async () => {
+  const app = await watchedApp();
+  await app.database.pool.query(
+    "insert into job (name, payload, run_at) values ('mail', '{}', now() - interval '1 hour')",
+  );
+  await firing(await metricsOf(app), ["JobsLate"]);
+  await app.database.pool.query("update job set given_up_at = now() where name = 'mail'");
+  await firing(await metricsOf(app), ["JobGivenUp"]);
+  await app.database.pool.query("delete from job");
+  const { id } = await aCampaign(app.database);
+  const { reference } = await aWaitingGift(app.database, id, { amount: 50_123 });
+  // A settled state without the steps that lead there: the triggers of the books are not asked.
+  await app.database.pool.query(`begin; set local session_replication_role = replica;
     update payment set method = 'qris-donasi', status = 'verified',
       verified_at = now() - interval '30 days' where reference = '${reference}'; commit`);
-    await firing(await metricsOf(app), ["MoneyOverdue"]);
-  },
-);
+  await firing(await metricsOf(app), ["MoneyOverdue"]);
+});
 
-it.runIf(promtool)("a filling disk is noticed", async () => {
+tried("a filling disk is noticed", async () => {
   const scraped = await metricsOf(await watchedApp());
   // The only state that is not made: this machine's disk is not ours to fill.
   const [, total = ""] = /barakah_disk_bytes\{what="total"\} (\S+)/.exec(scraped) ?? [];
@@ -152,7 +152,7 @@ it.runIf(promtool)("a filling disk is noticed", async () => {
   await firing(filled, ["DiskFillsUp"]);
 });
 
-it.runIf(promtool && hasProgram("openssl"))("a certificate that ends soon wakes somebody", async () => {
+triedWithCertificate("a certificate that ends soon wakes somebody", async () => {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   const made = async (days: string) => {
     const files = ["-keyout", key, "-out", certificate, "-subj", "/CN=localhost", "-days", days];
