@@ -8,7 +8,7 @@ export {
 } from "./config.ts";
 export { addDemoAccounts, closeDemoAccounts, DEMO_PASSWORD, demoAccountsIn } from "./demo-accounts.ts";
 export { accountsFeature } from "./feature.ts";
-export { ensureAdministrator } from "./first-administrator.ts";
+export { ensureAdministrator, hasAdministrator } from "./first-administrator.ts";
 export { keysAt } from "./google-keys.ts";
 export type { Google } from "./google-routes.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";

@@ -95,6 +95,7 @@ export { sharesOf } from "./queries/shares.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct-receipt.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
 export { printReceipts } from "./receipts/print.ts";
+export { resealTaxpayers } from "./receipts/taxpayers.ts";
 export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
 export { isPayersAccount, isSameAccount } from "./refunds/known-account.ts";
 export { freelyHeld, oweRefund, refundableOf } from "./refunds/owe-refund.ts";

@@ -117,7 +117,9 @@ export interface AppCopy {
 }
 
 export interface AppSecret {
+  earlier: Generated<Buffer[]>;
   name: string;
+  renewed_at: string | null;
   value: Buffer;
 }
 
