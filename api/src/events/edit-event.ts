@@ -227,6 +227,7 @@ export async function endCancelled({ database, payables, online }: Payments): Pr
         body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
           paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
         }`,
+        sure: true,
       });
     });
   }
