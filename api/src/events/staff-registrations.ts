@@ -124,6 +124,12 @@ export async function moveTicket(
       before: { event: from.event.title, type: typeBefore?.name ?? "" },
       after: { event: to.event.title, type: typeAfter.name },
     });
+    if (toEvent === eventId && typeBefore?.id !== typeAfter.id)
+      await tellBuyer(tx, registration, {
+        title: `Jenis tiketmu berubah: ${to.event.title}`,
+        body: `Panitia memindahkan tiket ${ticket.participant_name} ke jenis ${typeAfter.name}.`,
+        sure: true,
+      });
     await offerSeats(tx, eventId);
     return toEvent;
   });
@@ -142,7 +148,7 @@ export async function offerByStaff(
     if (registration.state !== "waitlisted" || registration.offered_until !== null)
       throw conflict("not_waiting", "Pendaftaran ini tidak sedang menunggu kursi.");
     const { event } = await addable(tx, eventId);
-    await offerTo(tx, event, registration);
+    await offerTo(tx, event, registration, { sure: true });
     await audit(tx, actor, "registration.offer", ["registration", code], {
       after: { event: event.title },
     });
@@ -268,6 +274,11 @@ export async function reviveByStaff(
     await audit(tx, actor, "registration.revive", ["registration", code], {
       before: { state: found.state },
       after: { reason },
+    });
+    await tellBuyer(tx, found, {
+      title: "Pendaftaranmu dihidupkan lagi",
+      body: `Kursimu kami pegang lagi, dan pembayarannya sedang kami periksa. Alasannya: ${reason}`,
+      sure: true,
     });
   });
   return readRegistration(database, eventId, code);

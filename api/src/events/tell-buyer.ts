@@ -16,14 +16,14 @@ async function newsFor(
   { id, page_key, member_id: memberId, payment_id, buyer_email, buyer_phone }: StoredRegistration,
   { sure, ...news }: Told,
 ): Promise<News> {
-  const paid = payment_id !== null && (await paymentById(tx, payment_id)).verified_at !== null;
+  const isPaid = async () => payment_id !== null && (await paymentById(tx, payment_id)).verified_at !== null;
   return {
     key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
     ...news,
     ...{ topic: "orders", waited: true, link: `/tiket/${page_key}` },
     to: { memberId, email: buyer_email, phone: buyer_phone, payment: payment_id ?? undefined },
     letter: {
-      cause: sure ? "own" : paid ? "money" : "anyone",
+      cause: sure ? "own" : (await isPaid()) ? "money" : "anyone",
       subject: news.title,
       button: { label: "Buka tiket" },
     },

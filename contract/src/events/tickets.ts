@@ -79,7 +79,7 @@ export const getTickets = endpoint("GET /api/tickets/:key/", {
 
 export const cancelTickets = endpoint("POST /api/tickets/:key/cancel/", {
   summary:
-    "Membatalkan tiket ini, atau seluruh pendaftaran: kursinya kembali. Yang sudah dibayar diajukan untuk dikembalikan oleh bendahara. 409 `too_late` bila acaranya sudah mulai atau tiketnya sudah dipakai, 403 `code_needed` bila bukan dari browser atau akun pembelinya.",
+    "Membatalkan tiket ini, atau seluruh pendaftaran: kursinya kembali. Yang sudah dibayar diajukan untuk dikembalikan oleh bendahara. 409 `too_late` bila acaranya sudah mulai atau tiketnya sudah dipakai, 409 `code_needed` bila bukan dari browser atau akun pembelinya.",
   access: "optional",
   body: z.object({ code: actingCode }).default({}),
   response: ticketPage,
@@ -94,7 +94,7 @@ export const askTicketCode = endpoint("POST /api/tickets/:key/code/", {
 
 export const tellRefundAccount = endpoint("POST /api/tickets/:key/refund-account/", {
   summary:
-    "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya. 409 `refund_decided` bila transfernya sudah disetujui, 403 `code_needed` bila bukan dari browser atau akun pembelinya.",
+    "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya. 409 `refund_decided` bila transfernya sudah disetujui, 409 `code_needed` bila bukan dari browser atau akun pembelinya.",
   access: "optional",
   body: z.object({
     bank: written("Tulis nama banknya.", 60),

@@ -153,7 +153,7 @@ export const readPaymentPage = endpoint("GET /api/payments/page/:key/", {
 
 export const sendPaymentProof = endpoint("POST /api/payments/page/:key/proof/", {
   summary:
-    "Bukti transfer (`proof_file`) untuk pembayaran ini: yang pertama, yang lebih jelas, atau pengganti yang ditolak. Bukti yang sama dua kali dihitung sekali. 403 `code_needed` bila menyebut rekening lain dari bukti sebelumnya dan bukan dari pembayarnya sendiri.",
+    "Bukti transfer (`proof_file`) untuk pembayaran ini: yang pertama, yang lebih jelas, atau pengganti yang ditolak. Bukti yang sama dua kali dihitung sekali. 409 `code_needed` bila menyebut rekening lain dari bukti sebelumnya dan bukan dari pembayarnya sendiri.",
   access: "optional",
   multipart: true,
   files: ["proof_file"],

@@ -210,6 +210,16 @@ export const registrationsCalled = (reader: Reader, eventId: number, codes: read
     .orderBy("id")
     .execute();
 
+/** Those who come, or wait to pay or for a seat. */
+export const standingOf = (reader: Reader, eventId: number) =>
+  reader
+    .selectFrom("registration")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("state", "in", ["confirmed", "waiting_payment", "waitlisted"])
+    .orderBy("id")
+    .execute();
+
 export const changeTicket = (tx: Tx, ticketId: number, change: Updateable<Schema["ticket"]>) =>
   tx.updateTable("ticket").set(change).where("id", "=", ticketId).execute();
 

@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { AppError, invalid } from "../../platform/errors.ts";
+import { conflict, invalid } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import { opaqueId } from "../lifecycle/open-qris-limit.ts";
 import { browsersOf, keepBrowser } from "../queries/acting-browsers.ts";
@@ -43,8 +43,7 @@ export async function rightOf(
 
 /** An address or a number with a phone is for reading: moving money or seats needs more (decision 120). */
 export const codeNeeded = () =>
-  new AppError(
-    403,
+  conflict(
     "code_needed",
     "Halaman ini dibuka di HP atau browser lain. Supaya uangmu aman, masukkan kode yang kami kirim ke kontak yang diisi waktu mendaftar atau membayar.",
   );
