@@ -36,7 +36,11 @@ export const buyerOnly = () =>
 
 /** How the caller proved to be the buyer, or the refusal that names the way on. */
 export async function requireRight(database: Database, page: StoredPage, acting: Acting): Promise<string> {
-  const right = await rightOf(database, madeBy(page), page.ticket_id === null ? acting : { ...acting, code: undefined });
+  const right = await rightOf(
+    database,
+    madeBy(page),
+    page.ticket_id === null ? acting : { ...acting, code: undefined },
+  );
   if (right) return right;
   throw page.ticket_id === null ? codeNeeded() : buyerOnly();
 }

@@ -1,4 +1,11 @@
-import { type Acting, authorOf, closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
+import {
+  type Acting,
+  authorOf,
+  closePayment,
+  endOnline,
+  type Payments,
+  paymentById,
+} from "../payments/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";

@@ -43,7 +43,12 @@ it("shows a participant the own ticket only: no answer holds the key or code of 
   for (const part of ["", "calendar/"]) {
     const { body } = await api.app.inject({ url: `/api/tickets/${keyOf(own?.page ?? "")}/${part}` });
     expect(body).toContain(keyOf(own?.page ?? ""));
-    for (const wider of [keyOf(made.ticket_page).slice(0, 8), made.code, keyOf(other?.page ?? ""), other?.code])
+    for (const wider of [
+      keyOf(made.ticket_page).slice(0, 8),
+      made.code,
+      keyOf(other?.page ?? ""),
+      other?.code,
+    ])
       expect(body).not.toContain(wider);
   }
   const found = await send<{ page: string }>(api, "POST", "/api/tickets/find/", {
@@ -133,14 +138,15 @@ it("refuses no right search of 300 people behind one address, and blocks only th
   for (let n = 0; n < 10; n += 1) expect((await find(`ACR-SALAH${n}`, guesser)).status).toBe(404);
   expect((await find(made.code, guesser)).status).toBe(429);
   const answers = [];
-  for (let n = 0; n < 300; n += 1) answers.push((await find(made.code, n % 3 ? undefined : await aBrowser(api))).status);
+  for (let n = 0; n < 300; n += 1)
+    answers.push((await find(made.code, n % 3 ? undefined : await aBrowser(api))).status);
   expect(new Set(answers)).toEqual(new Set([200]));
 });
 
 it("reports as told only whom it reached, and lists a guest whom no letter reaches to be told by hand", async () => {
   const event = await anEvent(api.database);
   const register = async (email: string) => (await registerAt(api, event, { email })).body as Registered;
-  const people = [];
+  const people: Registered[] = [];
   for (let n = 0; n < 6; n += 1) people.push(await register("enam@contoh.id"));
   const stopped = await register("berhenti@contoh.id");
   await api.app.jobs.runDue();

@@ -8,5 +8,5 @@ export { staffWith } from "./queries/staff.ts";
 export { tell, tellByMail, tellNow, writeOrTell } from "./tell.ts";
 export type { WhatsAppAccount } from "./whatsapp/account.ts";
 export { keepWhatsappChoice, whatsappChoice } from "./whatsapp/guest-choice.ts";
-export { tellByWhatsApp } from "./whatsapp/whatsapp.ts";
 export { WHATSAPP_WEBHOOK } from "./whatsapp/webhook.ts";
+export { tellByWhatsApp } from "./whatsapp/whatsapp.ts";

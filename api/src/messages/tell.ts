@@ -49,7 +49,10 @@ async function hasPhone(tx: Tx, { to, topic }: News, persons: readonly string[])
 export async function tellNow(tx: Tx, parts: { publicUrl: string }, news: News): Promise<boolean> {
   await tellInApp(tx, news);
   const written = await tellByMail(tx, parts, news);
-  await tellOutside(tx, { ...((written ? undefined : await withoutMail(tx, news)) ?? news), letter: undefined });
+  await tellOutside(tx, {
+    ...((written ? undefined : await withoutMail(tx, news)) ?? news),
+    letter: undefined,
+  });
   return written;
 }
 

@@ -1,3 +1,13 @@
+export { sendActingCode } from "./acting/code.ts";
+export { type Made, paymentSubject, registrationSubject } from "./acting/made.ts";
+export {
+  type Acting,
+  authorOf,
+  codeNeeded,
+  isMakersBrowser,
+  rememberMaker,
+  rightOf,
+} from "./acting/right.ts";
 export {
   isNobodysAccount,
   isNobodysQris,
@@ -9,16 +19,6 @@ export {
   paymentSettings,
   realKeysInProduction,
 } from "./config.ts";
-export { sendActingCode } from "./acting/code.ts";
-export { type Made, paymentSubject, registrationSubject } from "./acting/made.ts";
-export {
-  type Acting,
-  authorOf,
-  codeNeeded,
-  isMakersBrowser,
-  rememberMaker,
-  rightOf,
-} from "./acting/right.ts";
 export { paymentsFeature } from "./feature.ts";
 export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";

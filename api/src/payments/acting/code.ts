@@ -46,7 +46,11 @@ const letterWith = (code: string, what: string) => ({
 
 /** Never a message that staff send by hand: they would read the code. */
 const newsWith = (made: Made, code: string, what: string, link: string) => ({
-  ...{ topic: "payments" as const, key: `code ${made.subjects[0]} ${new Date().toISOString()}`, waited: true },
+  ...{
+    topic: "payments" as const,
+    key: `code ${made.subjects[0]} ${new Date().toISOString()}`,
+    waited: true,
+  },
   to: { memberId: made.memberId, phone: made.phone },
   title: `${code} adalah kodemu untuk ${what}`,
   body: "Berlaku setengah jam. Jangan berikan kepada siapa pun, juga tidak kepada petugas kami.",

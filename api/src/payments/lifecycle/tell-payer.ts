@@ -106,7 +106,14 @@ export async function newsOf(
   const link = payment.status === "verified" && payment.member_id !== null ? paid.link : pageOf(payment);
   const key = `move ${await lastMove(tx, payment.id)}`;
   const cause = decision.as === "staff" ? "own" : undefined;
-  return newsAbout(payment, { ...words(payment, paid, decision), key, link, at: decision.at, receipt, cause });
+  return newsAbout(payment, {
+    ...words(payment, paid, decision),
+    key,
+    link,
+    at: decision.at,
+    receipt,
+    cause,
+  });
 }
 
 /** Confirms by mail that a proof was received. Not in the app, because the payer has just sent it there. */

@@ -26,10 +26,7 @@ export const isSameAccount = (one: Account, other: Account) =>
  * The payer's claim whose money arrived: the newest one before the money was verified. Only those count that somebody with
  * the acting right sent, so that nobody else can make an account the payer's (decision 120).
  */
-async function payersClaim(
-  reader: Reader,
-  paymentId: string,
-): Promise<TransferClaim | undefined> {
+async function payersClaim(reader: Reader, paymentId: string): Promise<TransferClaim | undefined> {
   const until = await firstVerified(reader, paymentId);
   return (await claimsOf(reader, paymentId)).findLast(
     ({ own, source_account, created_at }, place) =>

@@ -13,10 +13,11 @@ export async function playTickets(world: World, who: number, nth: number, deed: 
     const sold = buyers[0]?.call("POST", `/api/events/${event.slug}/door/`, sale);
     return sold && noted(world, sold as Promise<{ status: number; body: unknown }>);
   }
-  const { rows } = await api.database.pool.query<{ code: string; page_key: string; member_id: number | null }>(
-    "select code, page_key, member_id from registration where event_id = $1 order by id",
-    [event.id],
-  );
+  const { rows } = await api.database.pool.query<{
+    code: string;
+    page_key: string;
+    member_id: number | null;
+  }>("select code, page_key, member_id from registration where event_id = $1 order by id", [event.id]);
   const one = rows[nth % Math.max(rows.length, 1)];
   if (!one) return;
   if (deed === "cancel") {

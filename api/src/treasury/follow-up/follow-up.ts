@@ -57,7 +57,12 @@ export const askProof = (
         "Pembayarnya tidak meninggalkan e-mail dan tidak punya akun. Hubungi lewat WhatsApp.",
       );
     const key = `proof asked ${new Date().toISOString()}`;
-    const news = newsAbout(payment, { ...letterOf(payment, reason), key, link: pageOf(payment), cause: "own" });
+    const news = newsAbout(payment, {
+      ...letterOf(payment, reason),
+      key,
+      link: pageOf(payment),
+      cause: "own",
+    });
     const written = await tellNow(tx, parts, news);
     if (!written && payment.member_id === null)
       throw conflict(
