@@ -12,12 +12,7 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { certificateAddress, certificateOfTicket, drawCertificate } from "../certificates/index.ts";
-import {
-  type Acting,
-  isMakersBrowser,
-  type Payments,
-  sendActingCode,
-} from "../payments/index.ts";
+import { type Acting, isMakersBrowser, type Payments, sendActingCode } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { existing, notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -104,7 +99,8 @@ export function ticketRoutes(
     keepPrivate(reply);
     const page = await found(params.key);
     // At the address of one ticket only its buyer sees how to cancel; a participant has no way to be sent a code.
-    const mayCancel = page.ticket_id === null || (await isMakersBrowser(database, madeBy(page), callerOf(request)));
+    const mayCancel =
+      page.ticket_id === null || (await isMakersBrowser(database, madeBy(page), callerOf(request)));
     return presentPage(keys, page, mayCancel);
   });
 
