@@ -239,6 +239,19 @@ export const heldTicket = (reader: Reader, eventId: number, ticketId: number) =>
     .where("ticket.state", "=", "valid")
     .executeTakeFirst();
 
+export const registrationsOfTickets = (reader: Reader, ticketIds: readonly number[]) =>
+  reader
+    .selectFrom("registration")
+    .selectAll()
+    .where("id", "in", (of) =>
+      of
+        .selectFrom("ticket")
+        .select("registration_id")
+        .where("id", "in", [...ticketIds, 0]),
+    )
+    .orderBy("id")
+    .execute();
+
 /** Names and phones of those who stand in this event's list, to recognise a row that is imported twice. */
 export async function registeredPeople(reader: Reader, eventId: number): Promise<Set<string>> {
   const { rows } = await sql<{
