@@ -121,8 +121,34 @@ async function anOrder(paid = true) {
   return { buyer, path };
 }
 
+let guests = 0;
+/** From a guest who left a phone: staff tell them by hand. */
+async function giveCash() {
+  guests += 1;
+  await treasurer.post("cash/boxes", { name: `Kotak ${guests}` });
+  const { rows } = await api.database.pool.query("select code from cash_box where name = $1", [
+    `Kotak ${guests}`,
+  ]);
+  return treasurer.post<{ reference: string }>("cash/gifts", {
+    ...{
+      box: rows[0].code,
+      slug,
+      amount: 25_000,
+      day: "2026-11-14",
+      giver: "Bu Yati",
+      phone: `08135557${1000 + guests}`,
+    },
+  });
+}
+const BY_HAND = {
+  news: async () => (await api.database.pool.query("select from tap_message")).rows,
+};
+
 /** Each act, done to what belongs to a member: the member hears of it. */
-const ACTS: Record<string, () => Promise<{ buyer: Buyer; act(): Promise<{ status: number }> }>> = {
+const ACTS: Record<
+  string,
+  () => Promise<{ buyer: { news(): Promise<unknown[]> }; act(): Promise<{ status: number }> }>
+> = {
   "POST /payments/:reference/approve/": async () => {
     const { buyer, reference } = await aGift();
     return { buyer, act: () => byTwo(api, `payments/${reference}/approve`, { confirm: true }, two) };
@@ -173,6 +199,14 @@ const ACTS: Record<string, () => Promise<{ buyer: Buyer; act(): Promise<{ status
     const gift = await anArrivedGift();
     const named = { payer_name: "Siti R.", on_behalf: "", reason: "Salah nama." };
     return { ...gift, act: async () => post(`receipts/${await receiptOf(gift)}/replace`, named) };
+  },
+  "POST /cash/gifts/": async () => ({ buyer: BY_HAND, act: giveCash }),
+  "POST /cash/gifts/:reference/void/": async () => {
+    const { reference } = (await giveCash()).body;
+    return {
+      buyer: BY_HAND,
+      act: () => byTwo(api, `cash/gifts/${reference}/void`, { reason: "Keliru." }, two),
+    };
   },
   "POST /orders/:order_number/process/": async () => {
     const { buyer, path } = await anOrder(false);
@@ -281,7 +315,6 @@ const PROVEN: Record<string, readonly string[]> = {
   "treasury/statements/statements.test.ts": ["POST /statements/confirm/"],
   "payments/notices/notices.test.ts": ["POST /notices/:id/accept/"],
   "treasury/receipts/receipts.test.ts": ["POST /receipts/:number/send/"],
-  "treasury/cash/cash.test.ts": ["POST /cash/gifts/", "POST /cash/gifts/:reference/void/"],
   "treasury/proposals/proposals.test.ts": ["POST /proposals/:id/confirm/"],
   "treasury/payouts/payouts.test.ts": ["POST /payouts/"],
   "events/staff-registrations.test.ts": ["POST /events/:id/registrations/"],
@@ -315,7 +348,7 @@ describe("tells", () => {
     const { buyer, act } = await (ACTS[name] as (typeof ACTS)[string])();
     await api.app.jobs.runDue();
     const before = (await buyer.news()).length;
-    expect(await act()).toMatchObject({ status: 200 });
+    expect(await act()).toMatchObject({ status: expect.toBeOneOf([200, 201]) });
     await api.app.jobs.runDue();
     expect((await buyer.news()).length).toBeGreaterThan(before);
   });
