@@ -54,7 +54,7 @@ async function isThere(reader: Reader, paymentId: string, sent: SentTransfer): P
 /** Another account than earlier proofs named: the payer's money might be given back there. */
 async function namesOtherAccount(reader: Reader, paymentId: string, sent: SentTransfer): Promise<boolean> {
   const claims = await claimsOf(reader, paymentId);
-  const account = { bank: sent.sourceBank, account_number: sent.sourceAccount };
+  const account = { bank: sent.source_bank, account_number: sent.source_account };
   return (
     claims.length > 0 &&
     !claims.some(({ source_bank, source_account }) =>
@@ -67,12 +67,12 @@ async function namesOtherAccount(reader: Reader, paymentId: string, sent: SentTr
 async function noteOtherAccount(tx: Tx, payment: Payment, sent: SentTransfer, by: Acting, right: string) {
   const { reference } = payment;
   await audit(tx, authorOf(by), "payment.other_account", ["payment", reference], {
-    after: { bank: sent.sourceBank, account_number: sent.sourceAccount, right },
+    after: { bank: sent.source_bank, account_number: sent.source_account, right },
   });
   const news = newsAbout(payment, {
     key: `other account ${new Date().toISOString()}`,
     title: `Bukti ${reference} kini menyebut rekening lain`,
-    body: `Ada bukti transfer baru untuk ${reference}, dari rekening ${sent.sourceBank} yang berakhir ${sent.sourceAccount.slice(-3)}. Bila bukan kamu yang mengirimnya, segera hubungi kami.`,
+    body: `Ada bukti transfer baru untuk ${reference}, dari rekening ${sent.source_bank} yang berakhir ${sent.source_account.slice(-3)}. Bila bukan kamu yang mengirimnya, segera hubungi kami.`,
     link: pageOf(payment),
     cause: "own",
   });
