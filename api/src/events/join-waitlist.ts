@@ -1,6 +1,8 @@
 import type { BodyOf, joinWaitlist } from "@barakah/contract";
+import { registrationSubject, rememberMaker } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
+import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { readPlaceInLine } from "./queries/place-in-line.ts";
 import { insertRegistration } from "./queries/registrations.ts";
@@ -34,7 +36,7 @@ export const joinLine = (
   { kysely }: Database,
   slug: string,
   { type, name, phone, email }: BodyOf<typeof joinWaitlist>,
-  memberId: number | null,
+  person: Person,
 ) =>
   kysely.transaction().execute(async (tx) => {
     const { event, types } = await offeredOrRefuse(tx, slug);
@@ -42,7 +44,10 @@ export const joinLine = (
     if (!types.some(({ id }) => id === type)) throw invalid({ type: ["Pilih jenis tiket."] });
     if (await areFree(tx, event.id, [{ type, count: 1 }]))
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
-    const registration = await standInLine(tx, event.id, type, { name, phone, email, memberId });
+    const registration = await standInLine(tx, event.id, type, {
+      ...{ name, phone, email, memberId: person.memberId ?? null },
+    });
+    await rememberMaker(tx, registrationSubject(registration.id), person);
     const place = await readPlaceInLine(tx, registration.id);
     return { code: registration.code, ticket_page: `/tiket/${registration.page_key}`, place };
   });

@@ -14,6 +14,8 @@ import {
   type Payments,
   pageOf,
   purchaseCall,
+  registrationSubject,
+  rememberMaker,
 } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { AppError, invalid } from "../platform/errors.ts";
@@ -78,6 +80,7 @@ async function registerFree(
       const { registration } = await openRegistration(tx, parts.registering, offered, wish, {
         payment: undefined,
       });
+      await rememberMaker(tx, registrationSubject(registration.id), call.caller);
       await tellBuyer(tx, registration, {
         title: `Tiketmu siap: ${offered.event.title}`,
         body: "Pendaftaranmu sudah terkonfirmasi. Buka tiketnya sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
@@ -177,7 +180,7 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
   serve(app, joinWaitlist, async ({ actor, params, body, request }) => {
     const person = { ...callerOf(request), memberId: actor?.memberId };
     await limitAction(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
-    return joinLine(database, params.slug, body, actor?.memberId ?? null);
+    return joinLine(database, params.slug, body, person);
   });
 
   serve(app, uploadAnswer, async ({ actor, params, files, request }) => {

@@ -1,3 +1,13 @@
+export { sendActingCode } from "./acting/code.ts";
+export { type Made, paymentSubject, registrationSubject } from "./acting/made.ts";
+export {
+  type Acting,
+  authorOf,
+  codeNeeded,
+  isMakersBrowser,
+  rememberMaker,
+  rightOf,
+} from "./acting/right.ts";
 export {
   isNobodysAccount,
   isNobodysQris,

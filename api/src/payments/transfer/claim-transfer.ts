@@ -14,6 +14,8 @@ export interface Transfer {
   proofHash: string;
   /** The perceptual hash of the proof. */
   proofLook?: string | undefined;
+  /** Whether the payer sent it, and so named an account of theirs. */
+  own?: boolean | undefined;
   /** Default: now. For claims recorded later. */
   at?: string | undefined;
 }
@@ -27,7 +29,7 @@ export const paymentClosed = () =>
 export async function claimTransfer(
   tx: Tx,
   paymentId: string,
-  { proofKey, proofHash: hash, proofLook, at, ...said }: Transfer,
+  { proofKey, proofHash: hash, proofLook, own, at, ...said }: Transfer,
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") {
@@ -39,6 +41,7 @@ export async function claimTransfer(
     proof_key: proofKey,
     proof_hash: hash,
     ...(proofLook && { proof_look: proofLook, proof_bands: bandsOf(proofLook) }),
+    own: own ?? null,
     created_at: at,
   });
 }

@@ -34,6 +34,12 @@ export interface AccountMapping {
   updated_by: number;
 }
 
+export interface ActingBrowser {
+  browser: string;
+  created_at: Generated<string>;
+  subject: string;
+}
+
 export interface Address {
   created_at: Generated<string>;
   id: GeneratedAlways<number>;
@@ -166,7 +172,7 @@ export interface Attempt {
 
 export interface AuditLog {
   action: string;
-  actor_id: number;
+  actor_id: number | null;
   after: WrittenJson | null;
   at: Generated<string>;
   before: WrittenJson | null;
@@ -741,6 +747,7 @@ export interface MailAddress {
   key: Generated<string>;
   mailbox: string;
   money: Generated<number>;
+  own: Generated<number>;
   stopped_at: string | null;
 }
 
@@ -1821,6 +1828,7 @@ export interface TransferClaim {
   account_name: Generated<string>;
   created_at: Generated<string>;
   id: GeneratedAlways<number>;
+  own: boolean | null;
   payment_id: string;
   proof_bands: number[] | null;
   proof_hash: string;
@@ -1902,6 +1910,7 @@ export interface ZakatRule {
 export interface Schema {
   access_token: AccessToken;
   account_mapping: AccountMapping;
+  acting_browser: ActingBrowser;
   address: Address;
   alert: Alert;
   amil_limit: AmilLimit;

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "@barakah/contract";
-import { tellByMail } from "../../messages/index.ts";
+import { writeOrTell } from "../../messages/index.ts";
 import {
   closePayment,
   type Decision,
@@ -131,7 +131,7 @@ export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: P
       },
     },
   );
-  if (made.news) await tellByMail(tx, parts, made.news);
+  if (made.news) await writeOrTell(tx, parts, made.news);
   return after;
 }
 
