@@ -123,7 +123,7 @@ export interface AppCopy {
 }
 
 export interface AppSecret {
-  earlier: Generated<Buffer[]>;
+  earlier: Generated<ArrayType<Buffer>>;
   name: string;
   renewed_at: string | null;
   value: Buffer;
