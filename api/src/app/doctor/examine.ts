@@ -52,6 +52,13 @@ const CHECKS: readonly Check[] = [
       group by p.id, s.account, s.amount having sum(l.amount) * sign(s.amount) > abs(s.amount)`,
   },
   {
+    complaint: "pembayaran yang dikembalikan seluruhnya masih meninggalkan bagiannya di buku besar",
+    sql: `select p.reference as what from payment p join ledger_transaction t on t.payment_id = p.id
+      join ledger_posting l on l.transaction_id = t.id
+      where p.status = 'refunded' and l.account !~ '^(bank|qris|provider|cash|payers|writeoff|unidentified)(:|$)'
+      group by p.id, l.account having sum(l.amount) <> 0`,
+  },
+  {
     complaint: "pembayaran yang tidak terverifikasi tercatat di buku besar",
     sql: `select p.reference as what from payment p
       where p.status not in ('verified', 'refunded') and exists (${COUNTED})`,
