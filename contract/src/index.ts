@@ -126,6 +126,7 @@ export * from "./treasury/qris.ts";
 export * from "./treasury/qris-settlements.ts";
 export * from "./treasury/receipts.ts";
 export * from "./treasury/refund.ts";
+export * from "./treasury/returned-transfers.ts";
 export * from "./treasury/statement-debits.ts";
 export * from "./treasury/statements.ts";
 export * from "./treasury/store-payouts.ts";

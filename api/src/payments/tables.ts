@@ -138,7 +138,7 @@ declare module "../platform/database/schema.ts" {
       payment_id: string;
       amount: number;
       way: "transfer" | "midtrans";
-      status: "owed" | "asked" | "paid" | "failed" | "withdrawn";
+      status: "owed" | "asked" | "paid" | "returned" | "failed" | "withdrawn";
       taken_event: Generated<string | null>;
       /** The part of the purchase that it is for, such as an order's number. */
       part: Generated<string | null>;

@@ -118,12 +118,22 @@ declare module "../platform/database/schema.ts" {
         reference: Generated<string>;
         paid_to: Generated<string>;
         gift_payment_id: Generated<string | null>;
-        returned_on: Generated<string | null>;
-        returned_by: Generated<number | null>;
-        returned_at: Generated<string | null>;
-        return_line_id: Generated<number | null>;
         request_key: string;
       };
+    /** One of the three ids names the transfer that a bank gave back. */
+    returned_transfer: Numbered & {
+      payout_id: Generated<number | null>;
+      refund_id: Generated<number | null>;
+      store_payout_id: Generated<number | null>;
+      event: string;
+      bank: BankCode;
+      amount: number;
+      returned_on: string;
+      reason: string;
+      returned_by: number;
+      returned_at: Instant;
+      line_id: number | null;
+    };
     proposal: Numbered &
       Decided & {
         kind: ProposalKind;

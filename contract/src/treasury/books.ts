@@ -135,7 +135,9 @@ export const getBankAgreement = endpoint("GET /api/admin/books/banks/", {
 });
 
 const thing = z.object({
-  kind: z.enum(["payment", "payout", "storepayout", "storereturn", "line", "debit", "cash"]),
+  kind: z.enum([
+    ...["payment", "payout", "payoutreturn", "refundreturn", "storepayout", "storereturn", "line", "debit", "cash"],
+  ] as const),
   id: z.string(),
 });
 
@@ -188,7 +190,7 @@ const UNDOINGS = [
   "debit",
   "lump",
   "cash",
-  "store",
+  "return",
   "several",
 ] as const;
 

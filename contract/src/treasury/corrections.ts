@@ -5,6 +5,7 @@ import { REASON_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, decidedPayment } from "./approval.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
+import { returnBody, returnLineBody } from "./returned-transfers.ts";
 import { unclaimedMoney } from "./statements.ts";
 
 const treasurers = may("money");
@@ -85,6 +86,22 @@ export const withdrawRefund = endpoint("POST /api/admin/refunds/:id/withdraw/", 
     "Membatalkan pengembalian yang dijanjikan dan belum ditransfer: yang diambil dari pembayaran dihitung lagi, pesanan atau kelasnya ikut. 409 `refund_done`, `refund_withdrawn`, `newer_refund`, `out_of_stock`, `already_enrolled`.",
   ...treasurers,
   body: z.object({ reason }),
+  response: paymentRefund,
+});
+
+export const returnRefund = endpoint("POST /api/admin/refunds/:id/returned/", {
+  summary:
+    "Mencatat bahwa bank mengembalikan transfer sebuah pengembalian dana: uangnya titipan pembayar lagi dan dijanjikan kembali, ke rekening yang ditanyakan lagi. 409 `already_returned`, `refund_unpaid`, `line_taken`, `other_bank`, `other_amount`; tanpa baris mutasi: `second_person` di atas batas sehari.",
+  ...treasurers,
+  body: returnBody,
+  response: paymentRefund,
+});
+
+export const showRefundReturn = endpoint("POST /api/admin/refunds/:id/return-line/", {
+  summary:
+    "Baris mutasi ini membawa kembali transfer pengembalian itu: tidak dihitung dua kali. 409 `already_seen`, `line_taken`, `other_bank`, `other_amount`.",
+  ...treasurers,
+  body: returnLineBody,
   response: paymentRefund,
 });
 

@@ -16,6 +16,7 @@ import {
   written,
 } from "../platform/vocabulary.ts";
 import { payableAccountName } from "./fund-accounts.ts";
+import { returnBody, returnLineBody, returnLines, transferReturn } from "./returned-transfers.ts";
 
 export const staffPayout = campaignPayout.extend({
   /** Null where it left a fund that is no campaign. */
@@ -29,6 +30,9 @@ export const staffPayout = campaignPayout.extend({
   created_by: z.string(),
   /** Reversed: the ledger has the opposite posting, and visitors no longer see it. */
   reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  /** The bank gave the transfer back; then it is reversed, too. */
+  returned: transferReturn.nullable(),
+  return_lines: returnLines,
 });
 export type StaffPayout = z.infer<typeof staffPayout>;
 
@@ -141,5 +145,21 @@ export const reversePayout = endpoint("POST /api/admin/payouts/:id/reverse/", {
   body: z.object({
     reason,
   }),
+  response: staffPayout,
+});
+
+export const returnPayout = endpoint("POST /api/admin/payouts/:id/returned/", {
+  summary:
+    "Mencatat bahwa bank mengembalikan transfer sebuah penyaluran: kapan, mengapa, dan baris mutasi (`line`) yang membawanya, bila sudah ada. Dananya tersisa lagi, dan baris uang keluarnya tetap. 409 `already_reversed`, `line_taken`, `other_bank`, `other_amount`; tanpa baris mutasi dihitung seperti uang keluar: `second_person` di atas batas sehari.",
+  ...may("money"),
+  body: returnBody,
+  response: staffPayout,
+});
+
+export const showPayoutReturn = endpoint("POST /api/admin/payouts/:id/return-line/", {
+  summary:
+    "Baris mutasi ini membawa kembali transfer penyaluran itu: tidak dihitung dua kali. 409 `already_seen`, `line_taken`, `other_bank`, `other_amount`.",
+  ...may("money"),
+  body: returnLineBody,
   response: staffPayout,
 });

@@ -1,6 +1,8 @@
 /** Actions that may need a second person's confirmation. */
 export const PROPOSAL_KINDS = [
   "payout",
+  "payout_return",
+  "refund_return",
   "store_payout",
   "store_return",
   "accounts",

@@ -5,9 +5,15 @@ import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, reason, rupiah, upTo } from "../platform/vocabulary.ts";
 import { approvePayment } from "./approval.ts";
-import { correctApproval, recordRefundTransferred, refundPayment, unlinkPaymentLine } from "./corrections.ts";
+import {
+  correctApproval,
+  recordRefundTransferred,
+  refundPayment,
+  returnRefund,
+  unlinkPaymentLine,
+} from "./corrections.ts";
 import { DEBIT_STATES } from "./debit-states.ts";
-import { payoutWanted } from "./payouts.ts";
+import { payoutWanted, returnPayout } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
 import { settleQris } from "./qris-settlements.ts";
 import { setStatementLinesAside } from "./statements.ts";
@@ -68,6 +74,8 @@ export const proposable = z.discriminatedUnion("kind", [
     .extend({ kind: z.literal("refund_account"), refund: id }),
   payStorePayout.body.extend({ kind: z.literal("store_payout"), payout: id }),
   returnStorePayout.body.extend({ kind: z.literal("store_return"), payout: id }),
+  returnPayout.body.extend({ kind: z.literal("payout_return"), payout: id }),
+  returnRefund.body.extend({ kind: z.literal("refund_return"), refund: id }),
   approvePayment.body.extend({ kind: z.literal("approval"), ...about }),
   z.object({ kind: z.literal("reversal"), ...about, reason }),
   correctApproval.body.extend({ kind: z.literal("correction"), ...about }),

@@ -9,6 +9,7 @@ import { isShown, lockDebits, type StoredDebit, settleDebit } from "../queries/d
 import { lockPayout } from "../queries/payouts.ts";
 import { lockRefund } from "../queries/refunds.ts";
 import { lockStorePayout } from "../queries/store-payouts.ts";
+import { lockReturn } from "../returned-transfers/queries.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 
 type Wanted = BodyOf<typeof decideStatementDebits>;
@@ -62,7 +63,8 @@ async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1
 /** The payout must match in bank and amount, and have no line yet. */
 async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
   const payout = existing(await lockPayout(tx, payoutId), "Penyaluran dana tidak ditemukan.");
-  if (payout.reversed_at !== null) throw conflict("already_reversed", "Penyaluran ini sudah dibatalkan.");
+  if (payout.reversed_at !== null && !(await lockReturn(tx, "payout", payoutId)))
+    throw conflict("already_reversed", "Penyaluran ini sudah dibatalkan.");
   if (payout.bank !== debit.bank)
     throw conflict("other_bank", "Penyaluran ini keluar dari bank lain daripada baris ini.");
   if (payout.amount !== debit.amount)
@@ -77,7 +79,7 @@ async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
 /** The same for a refund that was marked as transferred. */
 async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
   const refund = await lockRefund(tx, refundId);
-  if (refund?.way !== "transfer" || refund.status !== "paid")
+  if (!refund?.paid_from)
     throw conflict("refund_unpaid", "Pengembalian ini belum ditandai sudah ditransfer.");
   if (refund.paid_from !== debit.bank)
     throw conflict("other_bank", "Pengembalian ini keluar dari bank lain daripada baris ini.");

@@ -2,11 +2,13 @@ import type { listRefunds, PaymentFile, PaymentRefund, QueryOf } from "@barakah/
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { staffList } from "../../platform/staff-list/staff-list.ts";
+import { RETURN_LINES, RETURNED } from "../returned-transfers/queries.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
 
 const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item.status, item.bank, item.account_number,
   item.account_holder, item.reason, coalesce(nullif(m.full_name, ''), m.username::text) as decided_by, item.created_at,
-  item.paid_from, item.paid_on, item.paid_reference, item.withdrawn_reason, item.failure`;
+  item.paid_from, item.paid_on, item.paid_reference, item.withdrawn_reason, item.failure,
+  ${RETURNED("refund")} as returned, ${RETURN_LINES("refund")} as return_lines`;
 const JOINS = "join payment p on p.id = item.payment_id join member m on m.id = item.decided_by";
 
 export const refunds = (database: Database, { status, ...page }: QueryOf<typeof listRefunds>) =>

@@ -6,6 +6,7 @@ import { TextLink } from "../../ui/staff/text-link.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { Statements } from "./use-statements.ts";
+import { SentBack } from "../returned-transfers/sent-back.tsx";
 
 const DAY: Column<StatementLine> = {
   head: "Tanggal",
@@ -38,9 +39,7 @@ const PAID: Column<StatementLine> = {
   cell: ({ payments, handover, returned, unclaimed }) => (
     <>
       {handover && <TextLink to="/admin/kas?daftar=setoran">Setoran dari {handover}</TextLink>}
-      {returned && (
-        <TextLink to="/admin/pencairan-toko?status=returned">Pencairan {returned} yang kembali</TextLink>
-      )}
+      {returned && <SentBack sent={returned} />}
       {payments.map(({ reference, payer_name, amount }) => (
         <span key={reference} className="block">
           <b>{payer_name}</b> · {rupiah(amount)}{" "}
@@ -128,12 +127,7 @@ const MATCH: Record<Proposal["match"], { tone: BadgeTone; label: string }> = {
 
 /** The payment that a line probably pays, and how well it matches. */
 function Proposed({ line }: { line: StatementLine }) {
-  if (!line.proposal && line.bringing_back)
-    return (
-      <TextLink to={`/admin/pencairan-toko?status=${line.bringing_back.state}`}>
-        Pencairan {line.bringing_back.store} yang kembali
-      </TextLink>
-    );
+  if (!line.proposal && line.bringing_back) return <SentBack sent={line.bringing_back} />;
   if (!line.proposal) return <span className="text-text-3">Belum diketahui</span>;
   const { payer_name, reference, amount, match, status } = line.proposal;
   const { tone, label } = MATCH[match];
