@@ -136,7 +136,17 @@ export const getBankAgreement = endpoint("GET /api/admin/books/banks/", {
 
 const thing = z.object({
   kind: z.enum([
-    ...["payment", "payout", "payoutreturn", "refundreturn", "storepayout", "storereturn", "line", "debit", "cash"],
+    ...[
+      "payment",
+      "payout",
+      "payoutreturn",
+      "refundreturn",
+      "storepayout",
+      "storereturn",
+      "line",
+      "debit",
+      "cash",
+    ],
   ] as const),
   id: z.string(),
 });

@@ -48,7 +48,7 @@ const accountNumber = z
 
 export const refundPayment = endpoint("POST /api/admin/payments/:reference/refund/", {
   summary:
-    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`, `which_part` bila pembayarannya untuk beberapa pesanan, `store_debt` bila saldo tokonya tidak cukup; `second_person` bila di atas batas sehari, bila rekeningnya bukan rekening asal pembayar, atau bila uangnya belum terlihat di mutasi; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
+    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`, `which_part` bila pembayarannya untuk beberapa pesanan, `store_debt` bila saldo tokonya tidak cukup, `fund_debt` bila dana program atau acaranya sudah disalurkan (`amount`: kekurangannya); `second_person` bila di atas batas sehari, bila rekeningnya bukan rekening asal pembayar, atau bila uangnya belum terlihat di mutasi; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
   ...treasurers,
   body: z.object({
     way: z.enum(REFUND_WAYS, { error: "Pilih caranya." }),
@@ -57,6 +57,8 @@ export const refundPayment = endpoint("POST /api/admin/payments/:reference/refun
     part: z.string().max(40).optional(),
     /** True: refund although the store's balance is too low. The store then owes the difference and gets no payout until it is covered. */
     store_debt: z.boolean().optional(),
+    /** What the campaigns, funds or events then lack, as it was shown to who decides (`fund_debt`). */
+    fund_debt: rupiah.optional(),
     /** The payer's bank account; may be added when the refund is transferred. */
     bank: text.default(""),
     account_number: accountNumber.default(""),

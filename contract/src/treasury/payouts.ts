@@ -115,6 +115,8 @@ const payoutFields = z.object({
   account: payableAccountName.optional(),
   bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
   amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
+  /** Before an event takes place: what refunds of its tickets would lack afterwards, as it was shown to who decides. */
+  lacking: rupiah.optional(),
 });
 export const payoutWanted = payoutFields.refine(
   ({ campaign_id, account }) => (campaign_id === undefined) !== (account === undefined),
@@ -123,7 +125,7 @@ export const payoutWanted = payoutFields.refine(
 
 export const createPayout = endpoint("POST /api/admin/payouts/", {
   summary:
-    "Mencatat penyaluran dana: keluar dari program (`campaign_id`), dana lain atau acara (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
+    "Mencatat penyaluran dana: keluar dari program (`campaign_id`), dana lain atau acara (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `refunds_need` bila acara yang belum berlangsung tidak lagi dapat mengembalikan tiketnya (`amount`: kekurangannya, disebut kembali sebagai `lacking`; lalu diputuskan dua orang), `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
   ...may("money"),
   body: payoutWanted,
   response: staffPayout,

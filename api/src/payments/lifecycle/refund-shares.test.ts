@@ -36,47 +36,6 @@ const payables = new Payables();
 payables.register(payable);
 const decision = { as: "system", reason: "uji" } as const;
 
-it("empties every share by a refund in full, negative ones too, after any parts before", async () => {
-  const { id: eventId } = await anEvent(api.database);
-  const accounts = [event(eventId), sales(), tuition(), shipping(), fund("infak-umum")];
-  const price = fc.integer({ min: 1_000, max: 3_000_000 });
-  const property = fc.asyncProperty(
-    fc.uniqueArray(fc.constantFrom(...accounts), { minLength: 1 }),
-    fc.array(price, { minLength: 5, maxLength: 5 }),
-    fc.integer({ min: 0, max: 999 }),
-    fc.array(fc.double({ min: 0.01, max: 0.9, noNaN: true }), { maxLength: 3 }),
-    async (of, prices, code, parts) => {
-      const shares = of.map((account, place) => ({ account, amount: prices[place] ?? 1_000 }));
-      if (code > 0) shares.push({ account: discount(), amount: -code });
-      const { id, amount } = await inOne((tx) =>
-        openPayment(tx, payable, {
-          ...{ method: "bsi", shares, memberId: null, expiresInMinutes: null },
-          payer: { name: "Pembayar", phone: "", email: "" },
-        }),
-      );
-      await inOne((tx) => verifyPayment(tx, payables, id, decision));
-      const left = async () =>
-        new Map((await balancesOfPayment(api.database.kysely, id)).map((leg) => [leg.account, 0 - leg.amount]));
-      let rest = amount;
-      for (const part of parts) {
-        const back = Math.floor(rest * part);
-        if (back === 0) continue;
-        await inOne((tx) => owePayer(tx, payables, id, back, decision));
-        rest -= back;
-        const now = await left();
-        for (const share of shares) {
-          const sign = Math.sign(now.get(share.account) ?? 0);
-          expect(sign === 0 || sign === Math.sign(share.amount), share.account).toBe(true);
-        }
-      }
-      await inOne((tx) => owePayer(tx, payables, id, "all", decision));
-      const after = await left();
-      for (const { account } of shares) expect(after.get(account), account).toBe(0);
-    },
-  );
-  await fc.assert(property, { numRuns: 40 });
-}, 120_000);
-
 it("leaves nothing of a ticket's unique code behind, neither at the event nor at its campaign", async () => {
   await aQris(api.database);
   await letNoticesApprove(api.database);
@@ -104,3 +63,46 @@ it("leaves nothing of a ticket's unique code behind, neither at the event nor at
   });
   expect(await examine(api.database)).toEqual([]);
 });
+
+it("empties every share by a refund in full, negative ones too, after any parts before", async () => {
+  const { id: eventId } = await anEvent(api.database);
+  const accounts = [event(eventId), sales(), tuition(), shipping(), fund("infak-umum")];
+  const price = fc.integer({ min: 1_000, max: 3_000_000 });
+  const property = fc.asyncProperty(
+    fc.uniqueArray(fc.constantFrom(...accounts), { minLength: 1 }),
+    fc.array(price, { minLength: 5, maxLength: 5 }),
+    fc.integer({ min: 0, max: 999 }),
+    fc.array(fc.double({ min: 0.01, max: 0.9, noNaN: true }), { maxLength: 3 }),
+    async (of, prices, code, parts) => {
+      const shares = of.map((account, place) => ({ account, amount: prices[place] ?? 1_000 }));
+      if (code > 0) shares.push({ account: discount(), amount: -code });
+      const { id, amount } = await inOne((tx) =>
+        openPayment(tx, payable, {
+          ...{ method: "bsi", shares, memberId: null, expiresInMinutes: null },
+          payer: { name: "Pembayar", phone: "", email: "" },
+        }),
+      );
+      await inOne((tx) => verifyPayment(tx, payables, id, decision));
+      const left = async () =>
+        new Map(
+          (await balancesOfPayment(api.database.kysely, id)).map((leg) => [leg.account, 0 - leg.amount]),
+        );
+      let rest = amount;
+      for (const part of parts) {
+        const back = Math.floor(rest * part);
+        if (back === 0) continue;
+        await inOne((tx) => owePayer(tx, payables, id, back, decision));
+        rest -= back;
+        const now = await left();
+        for (const share of shares) {
+          const sign = Math.sign(now.get(share.account) ?? 0);
+          expect(sign === 0 || sign === Math.sign(share.amount), share.account).toBe(true);
+        }
+      }
+      await inOne((tx) => owePayer(tx, payables, id, "all", decision));
+      const after = await left();
+      for (const { account } of shares) expect(after.get(account), account).toBe(0);
+    },
+  );
+  await fc.assert(property, { numRuns: 40 });
+}, 120_000);

@@ -29,11 +29,7 @@ const returnKind = <A extends Returned>(
   present: ({ what, amount, to, returned_on, reason }) => ({
     title: `${what} ${rupiah(amount)} kembali dari bank`,
     amount,
-    changes: [
-      fact("Ditransfer", to),
-      fact("Kembali pada", longDay(returned_on)),
-      fact("Alasannya", reason),
-    ],
+    changes: [fact("Ditransfer", to), fact("Kembali pada", longDay(returned_on)), fact("Alasannya", reason)],
   }),
 });
 

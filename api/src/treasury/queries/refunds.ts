@@ -46,6 +46,17 @@ export async function postingsFor(reader: Reader, paymentId: string): Promise<Pa
   return found.rows;
 }
 
+/** Campaigns, funds and events that an entry leaves below zero, and how far. */
+export async function shortAfter(tx: Tx, event: string): Promise<{ name: string; amount: number }[]> {
+  const { rows } = await sql<{ name: string; amount: number }>`
+    select ${sql.raw(ACCOUNT_NAME("taken.account"))} as name, taken.amount from (
+      select g.account, sum(g.amount)::bigint as amount from ledger_posting g
+      where g.account ~ '^(event|campaign|fund):' and g.account in (select o.account from ledger_transaction t
+        join ledger_posting o on o.transaction_id = t.id where t.event = ${event} and o.amount > 0)
+      group by 1) taken where taken.amount > 0 order by taken.account`.execute(tx);
+  return rows;
+}
+
 /** Stores with a negative balance after a refund. */
 export async function debtsAfter(tx: Tx, event: string): Promise<{ store: string; amount: number }[]> {
   const { rows } = await sql<{ store: string; amount: number }>`

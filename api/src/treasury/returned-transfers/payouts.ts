@@ -12,21 +12,27 @@ const NAME = "Penyaluran yang kembali";
 export async function returnPayoutIn(tx: Tx, actor: Actor, id: number, said: Returned) {
   const { bank, amount, paid_on, title } = await standing(tx, id);
   const event = `payout:${id}:returned`;
-  await returnTransfer(tx, actor, { kind: "payout", name: NAME, id, event, bank, amount, paid_on }, said, async () => {
-    await updatePayout(tx, id, {
-      reversed_at: new Date().toISOString(),
-      reversed_by: actor.memberId,
-      reversed_reason: `Kembali dari bank: ${said.reason}`,
-    });
-    await postReversal(tx, `payout:${id}`, {
-      event,
-      description: `Penyaluran dana kembali dari bank: ${said.reason}`,
-    });
-    await audit(tx, actor, "payout.return", ["payout", id], {
-      before: { amount, bank, title, paid_on },
-      after: { ...said },
-    });
-  });
+  await returnTransfer(
+    tx,
+    actor,
+    { kind: "payout", name: NAME, id, event, bank, amount, paid_on },
+    said,
+    async () => {
+      await updatePayout(tx, id, {
+        reversed_at: new Date().toISOString(),
+        reversed_by: actor.memberId,
+        reversed_reason: `Kembali dari bank: ${said.reason}`,
+      });
+      await postReversal(tx, `payout:${id}`, {
+        event,
+        description: `Penyaluran dana kembali dari bank: ${said.reason}`,
+      });
+      await audit(tx, actor, "payout.return", ["payout", id], {
+        before: { amount, bank, title, paid_on },
+        after: { ...said },
+      });
+    },
+  );
 }
 
 export async function showPayoutReturnIn(tx: Tx, actor: Actor, id: number, line: number) {

@@ -40,13 +40,17 @@ const COLUMN: Record<SentKind, "payout_id" | "refund_id" | "store_payout_id"> = 
 };
 
 /** Of a transfer `item`: who recorded its return, when and why, and the line that shows it. */
-export const RETURNED = (kind: SentKind) => `(select json_build_object('on', r.returned_on, 'reason', r.reason,
+export const RETURNED = (
+  kind: SentKind,
+) => `(select json_build_object('on', r.returned_on, 'reason', r.reason,
     'by', coalesce(nullif(m.full_name, ''), m.username::text),
     'line', (select ${LINE} from statement_line l where l.id = r.line_id))
   from returned_transfer r join member m on m.id = r.returned_by where r.${COLUMN[kind]} = item.id)`;
 
 /** Of a transfer `item`: unclaimed lines that may have brought it back, until one is named. */
-export const RETURN_LINES = (kind: SentKind) => `(select coalesce(json_agg(${LINE} order by l.day, l.id), '[]')
+export const RETURN_LINES = (
+  kind: SentKind,
+) => `(select coalesce(json_agg(${LINE} order by l.day, l.id), '[]')
   from sent_transfer s join lateral (select * from statement_line l
     where l.unclaimed = s.amount and ${broughtBack("l", "s")} order by l.day, l.id limit 5) l on true
   where s.kind = '${kind}' and s.id = item.id)`;

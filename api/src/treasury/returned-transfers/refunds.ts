@@ -19,18 +19,24 @@ export async function returnRefundIn(tx: Tx, parts: Deciding, actor: Actor, id: 
   const { amount, paid_on } = refund;
   const event = `refund:${id}:returned`;
   const bank = refund.paid_from as Bank;
-  await returnTransfer(tx, actor, { kind: "refund", name: NAME, id, event, bank, amount, paid_on }, said, async () => {
-    await returnRefund(tx, locked, { by: actor.memberId, reason: said.reason, event });
-    await audit(tx, actor, "payment.refund_returned", ["payment", payment.reference], {
-      before: { amount, from: bank, paid_on, reference: refund.paid_reference },
-      after: { refund: id, ...said },
-    });
-    await tell(tx, parts, payment, {
-      key: `refund ${id} returned`,
-      title: `Transfer pengembalian ${payment.reference} gagal`,
-      body: `Bank mengembalikan transfer ${rupiah(amount)} ke ${refund.bank} ${refund.account_number}. Alasannya: ${asSentence(said.reason)} Uangmu masih kami simpan. Kabari kami nomor rekening yang benar, agar dapat kami transfer lagi.`,
-    });
-  });
+  await returnTransfer(
+    tx,
+    actor,
+    { kind: "refund", name: NAME, id, event, bank, amount, paid_on },
+    said,
+    async () => {
+      await returnRefund(tx, locked, { by: actor.memberId, reason: said.reason, event });
+      await audit(tx, actor, "payment.refund_returned", ["payment", payment.reference], {
+        before: { amount, from: bank, paid_on, reference: refund.paid_reference },
+        after: { refund: id, ...said },
+      });
+      await tell(tx, parts, payment, {
+        key: `refund ${id} returned`,
+        title: `Transfer pengembalian ${payment.reference} gagal`,
+        body: `Bank mengembalikan transfer ${rupiah(amount)} ke ${refund.bank} ${refund.account_number}. Alasannya: ${asSentence(said.reason)} Uangmu masih kami simpan. Kabari kami nomor rekening yang benar, agar dapat kami transfer lagi.`,
+      });
+    },
+  );
 }
 
 export async function showRefundReturnIn(tx: Tx, actor: Actor, id: number, line: number) {

@@ -59,7 +59,14 @@ export async function returnTransfer(
 }
 
 /** The bank's file came later than the news: this line brought the money back. */
-export async function showReturn(tx: Tx, actor: Actor, kind: SentKind, id: number, name: string, line: number) {
+export async function showReturn(
+  tx: Tx,
+  actor: Actor,
+  kind: SentKind,
+  id: number,
+  name: string,
+  line: number,
+) {
   const found = existing(await lockReturn(tx, kind, id), "Transfer ini belum dicatat kembali dari bank.");
   if (found.line_id !== null)
     throw conflict("already_seen", "Uang yang kembali ini sudah ditunjukkan oleh baris mutasi lain.");

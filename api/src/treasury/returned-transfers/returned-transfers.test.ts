@@ -1,4 +1,10 @@
-import type { BankAgreement, CampaignFunds, PaymentFile, StaffPayout, StatementDebit } from "@barakah/contract";
+import type {
+  BankAgreement,
+  CampaignFunds,
+  PaymentFile,
+  StaffPayout,
+  StatementDebit,
+} from "@barakah/contract";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
@@ -108,7 +114,10 @@ describe("a campaign's payout that the bank gave back", () => {
 it("a refund that the bank gave back is the payer's again, is promised anew, and is paid a second time", async () => {
   const member = await aSignedInMember(api);
   const reference = await aGift(80_000);
-  await api.database.pool.query("update payment set member_id = $2 where reference = $1", [reference, member.id]);
+  await api.database.pool.query("update payment set member_id = $2 where reference = $1", [
+    reference,
+    member.id,
+  ]);
   const account = { bank: "BSI", account_number: "0000042", account_holder: "Rina" };
   const two = [one.headers, other] as const;
   const wanted = { way: "transfer", reason: "Salah program.", ...account };

@@ -188,7 +188,10 @@ describe("a transfer that the bank gave back", () => {
       await expect(set(id, `state = '${to}'`), to).rejects.toThrow(/is decided/);
     await expect(set(waiting, "state = 'returned'")).rejects.toThrow(/is decided/);
     await expect(
-      api.database.pool.query("update returned_transfer set returned_on = '2026-01-09' where store_payout_id = $1", [id]),
+      api.database.pool.query(
+        "update returned_transfer set returned_on = '2026-01-09' where store_payout_id = $1",
+        [id],
+      ),
     ).rejects.toThrow(/is decided/);
     const campaign = await aCampaign(api.database);
     const given = await paid({ amount: 1000, gift_amount: 1000, campaign: campaign.slug });

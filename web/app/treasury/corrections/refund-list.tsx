@@ -118,7 +118,9 @@ export function RefundList({ file }: { file: PaymentFile }) {
           reasonLabel="Alasan dari bank (dibaca pembayar)"
           success="Dicatat. Pengembaliannya dijanjikan lagi, dan pembayar sudah dikabari."
           lines={back.return_lines}
-          send={(body) => api.call("POST /api/admin/refunds/:id/returned/", { params: { id: back.id }, body })}
+          send={(body) =>
+            api.call("POST /api/admin/refunds/:id/returned/", { params: { id: back.id }, body })
+          }
           onClose={() => setBack(undefined)}
         />
       )}

@@ -166,7 +166,9 @@ function ReversedPayout({ payout }: { payout: StaffPayout }) {
             <ReturnNote
               returned={returned}
               lines={return_lines}
-              show={(line) => api.call("POST /api/admin/payouts/:id/return-line/", { params: { id }, body: { line } })}
+              show={(line) =>
+                api.call("POST /api/admin/payouts/:id/return-line/", { params: { id }, body: { line } })
+              }
             />
           )}
         </Panel>

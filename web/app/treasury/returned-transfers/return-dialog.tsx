@@ -96,7 +96,12 @@ function LineDialog({ lines, show, onClose }: Omit<ReturnNoteProps, "returned"> 
       confirm="Cocokkan"
       cancel="Tidak jadi"
     >
-      <Select label="Baris mutasi" placeholder="Pilih baris" options={options(lines)} {...form.field("line")} />
+      <Select
+        label="Baris mutasi"
+        placeholder="Pilih baris"
+        options={options(lines)}
+        {...form.field("line")}
+      />
     </ConfirmForm>
   );
 }

@@ -4,9 +4,9 @@ import type { Column } from "../../ui/staff/data-table.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { SentBack } from "../returned-transfers/sent-back.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { Statements } from "./use-statements.ts";
-import { SentBack } from "../returned-transfers/sent-back.tsx";
 
 const DAY: Column<StatementLine> = {
   head: "Tanggal",
