@@ -14,7 +14,7 @@ import { aStaffMember } from "../../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper, booked } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
-import { dayAgreement } from "../queries/day-agreement.ts";
+import { dayAgreement } from "../books/day-agreement-queries.ts";
 
 let api: TestApp;
 let one: Bookkeeper;
