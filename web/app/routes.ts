@@ -155,6 +155,7 @@ export default [
     route("dana/jenis/:kind", "treasury/funds/kind-page.tsx"),
     route("kas", "treasury/cash/cash-page.tsx"),
     route("qris", "treasury/qris/qris-page.tsx"),
+    route("penyedia", "treasury/settlement/collectors-page.tsx"),
     route("notifikasi-uang", "treasury/notices/notices-page.tsx"),
     route("buku", "treasury/books/books-page.tsx"),
     route("buku/bank", "treasury/books/bank-page.tsx"),

@@ -24,9 +24,9 @@ const PROPOSALS: [RegExp, (name: string, body: Asked) => Asked][] = [
   [/^statement-debits\/decide$()/, (_, body) => ({ kind: "debits", ...body })],
   [/^statements\/set-aside$()/, (_, body) => ({ kind: "set_aside", ...body })],
   [/^statements\/income$()/, (_, { line }) => ({ kind: "income_undo", line })],
-  [/^qris-settlements$()/, (_, body) => ({ kind: "settlement", ...body })],
+  [/^settlements$()/, (_, body) => ({ kind: "settlement", ...body })],
   [
-    /^qris-settlements\/(\d+)\/reverse$/,
+    /^settlements\/(\d+)\/reverse$/,
     (id, body) => ({ kind: "settlement_undo", settlement: Number(id), ...body }),
   ],
 ];

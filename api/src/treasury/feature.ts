@@ -19,8 +19,8 @@ import type { ReadBanks } from "./proposal-kinds/accounts.ts";
 import { allKinds } from "./proposal-kinds/all-kinds.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
-import { qrisSettlementRoutes } from "./qris-settlement/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
+import { settlementRoutes } from "./settlement/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { storePayoutRoutes } from "./store-payouts/routes.ts";
 import type { Deciding } from "./verification/decide.ts";
@@ -52,7 +52,7 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   fundRoutes(app, parts);
   qrisRoutes(app, parts);
   noticeRoutes(app, parts);
-  qrisSettlementRoutes(app, parts.database);
+  settlementRoutes(app, parts.database);
   receiptRoutes(app, parts);
   approvalRoutes(app, parts);
   correctionRoutes(app, parts);

@@ -7,3 +7,4 @@ export { bankAgreements } from "./queries/books.ts";
 export { ACCOUNT_NAME, REFERENCE } from "./queries/postings.ts";
 export { waitingCounts } from "./queries/queue.ts";
 export { type Coverage, statementCoverage } from "./queries/statement-files.ts";
+export { LATE } from "./settlement/settlement-queries.ts";

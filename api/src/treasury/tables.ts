@@ -1,6 +1,7 @@
 import type {
   AmilLimitName,
   AmilSource,
+  Collector,
   ProposalKind,
   RecipientKind,
   StorePayoutState,
@@ -148,9 +149,12 @@ declare module "../platform/database/schema.ts" {
         state: Generated<"waiting" | "confirmed" | "withdrawn" | "refused">;
         reason: Generated<string>;
       };
-    qris_settlement: Entry &
+    /** What was agreed with who collects for us. */
+    collector: { code: Collector; account: string; rate_bp: number; fixed: number; usual_days: number };
+    settlement_share: { settlement_id: number; payment_id: string; amount: number; fee: Generated<number> };
+    settlement: Entry &
       Reversed & {
-        account: string;
+        account: Collector;
         line_id: number;
         gross: number;
         fee: number;

@@ -15,7 +15,7 @@ import {
 import { DEBIT_STATES } from "./debit-states.ts";
 import { payoutWanted, returnPayout } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
-import { settleQris } from "./qris-settlements.ts";
+import { settleLump } from "./settlements.ts";
 import { setStatementLinesAside } from "./statements.ts";
 import { payStorePayout, returnStorePayout } from "./store-payouts.ts";
 
@@ -90,7 +90,7 @@ export const proposable = z.discriminatedUnion("kind", [
   }),
   setStatementLinesAside.body.extend({ kind: z.literal("set_aside") }),
   z.object({ kind: z.literal("income_undo"), line: id }),
-  settleQris.body.extend({ kind: z.literal("settlement") }),
+  settleLump.body.extend({ kind: z.literal("settlement") }),
   z.object({ kind: z.literal("settlement_undo"), settlement: id, reason }),
 ]);
 export type Proposable = z.infer<typeof proposable>;

@@ -5,6 +5,7 @@ export const STATEMENT_CHECKS = [
     sql: `select l.id::text as what from statement_line l left join statement_share s on s.line_id = l.id
       group by l.id having coalesce(sum(s.amount), 0) + coalesce((select h.amount from cash_handover h where h.line_id = l.id), 0)
         + coalesce((select b.amount from returned_transfer b where b.line_id = l.id), 0)
+        + coalesce((select q.gross - q.fee from settlement q where q.line_id = l.id and q.account = 'midtrans' and q.reversed_at is null), 0)
         + coalesce((select i.amount from fund_income i where i.line_id = l.id and i.reversed_at is null), 0)
         <> case l.state when 'matched' then l.amount - l.unclaimed else 0 end`,
   },
@@ -18,7 +19,7 @@ export const STATEMENT_CHECKS = [
     complaint: "mutasi sebuah bank dikaitkan dengan pembayaran di bank lain",
     sql: `select p.reference as what from statement_share s join statement_line l on l.id = s.line_id
       join payment p on p.id = s.payment_id where l.bank <> p.method and p.method <> 'midtrans'
-        and not exists (select from qris_settlement q where q.line_id = l.id and q.reversed_at is null and q.account = p.method)`,
+        and not exists (select from settlement q where q.line_id = l.id and q.reversed_at is null and q.account = p.method)`,
   },
   {
     complaint: "uang belum diketahui dari siapa menurut mutasi tidak sama dengan buku besar",

@@ -72,7 +72,15 @@ it("charges QRIS fees to the kind of fund that the payments were for, to the rup
   const line = await one.line(gross - 701, "SETTLEMENT QRIS");
   const references = gifts.map(({ reference }) => reference);
   expect(
-    (await one.post("qris-settlements", { line, unclaimed: gross - 701, references, fee: 701 })).status,
+    (
+      await one.post("settlements", {
+        line,
+        unclaimed: gross - 701,
+        references,
+        account: "qris-donasi",
+        fee: 701,
+      })
+    ).status,
   ).toBe(201);
   const months = { first: `${year}-01`, last: `${year}-12` };
   expect(await feesByCause(api.database.kysely, months)).toEqual([{ kind: "infak_terikat", amount: 701 }]);

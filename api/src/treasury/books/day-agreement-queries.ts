@@ -28,10 +28,10 @@ const SIDES = `
       p.amount as books, 0::bigint as bank, p.day
     from posted p
       left join fund_income i on p.kind = 'income' and i.id::text = p.number
-      left join qris_settlement q on p.kind = 'settlement' and q.id::text = p.number
+      left join settlement q on p.kind = 'settlement' and q.id::text = p.number
       left join returned_transfer b on p.kind = 'return' and b.event = p.event
       left join cash_handover h on p.kind = 'cash' and h.id::text = p.number),
-  line as (select l.id, l.day, l.amount, exists (select from qris_settlement q where q.line_id = l.id
+  line as (select l.id, l.day, l.amount, exists (select from settlement q where q.line_id = l.id
       and q.reversed_at is null) as lump from statement_line l where l.bank = $1 and l.day <= $2::date),
   share as (select s.line_id, s.payment_id, s.amount, line.day from line join statement_share s on s.line_id = line.id
     where not line.lump),

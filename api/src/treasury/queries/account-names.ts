@@ -20,9 +20,9 @@ export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   nonhalal: { name: "Dana nonhalal", group: "funds" },
   "qris:donasi": { name: "QRIS Donasi, belum masuk bank", group: "money" },
   "qris:toko": { name: "QRIS Toko, belum masuk bank", group: "money" },
-  "expense:mdr": { name: "Biaya QRIS", group: "expense" },
+  "expense:mdr": { name: "Biaya penyedia pembayaran", group: "expense" },
   "expense:bank": { name: "Biaya bank", group: "expense" },
-  "provider:midtrans": { name: "Midtrans dalam perjalanan", group: "money" },
+  "provider:midtrans": { name: "Midtrans, belum masuk bank", group: "money" },
 };
 const GROUPS: Record<string, AccountGroup> = {
   bank: "money",

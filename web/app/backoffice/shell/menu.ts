@@ -50,6 +50,7 @@ export const MENU: readonly MenuSection[] = [
         item("pembayaran", "Pembayaran", "wallet", "money"),
         item("bukti", "Tanda terima", "receipt", "money"),
         item("kas", "Kas", "staff-coins", "money"),
+        item("penyedia", "Penyedia pembayaran", "staff-qr-code", "money"),
         item("qris", "QRIS dan HP", "staff-qr-code", "money"),
         item("notifikasi-uang", "Kabar uang masuk", "bell", "money"),
         item("buku", "Buku", "staff-book-open", "money"),

@@ -3,8 +3,8 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { isEnough, wasRejected } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
-/** Wordings of QRIS settlements in bank statements. */
-const LUMP = /qris|settle|pelunasan|\bmdr\b/i;
+/** Wordings by which banks name what a collector pays into an account. */
+const LUMP = /qris|settle|pelunasan|\bmdr\b|midtrans|payout/i;
 
 /** Wordings of interest and fines (not halal), and of the yield of wakaf. */
 const INTEREST = /\b(bunga|interest|denda|jasa giro|giro interest)\b/i;

@@ -1,0 +1,3 @@
+import { readQuery } from "../../platform/staff-query.ts";
+
+export const collectorsQuery = readQuery(["collectors"], "GET /api/admin/collectors/", {});
