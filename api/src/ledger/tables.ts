@@ -27,6 +27,8 @@ declare module "../platform/database/schema.ts" {
       event: string;
       payment_id: string | null;
       description: string;
+      /** Null for what was recorded before the business day was kept apart: then it is `created_at`. */
+      recorded_at: Generated<string | null>;
     };
     /** Days that are closed for postings. */
     seal_begun: { day: string; at: Instant };

@@ -1,4 +1,4 @@
-import { postReversal } from "../../ledger/index.ts";
+import { bookedOn, postReversal } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
@@ -25,12 +25,13 @@ export async function lockSentRefund(tx: Tx, id: number) {
 export async function returnRefund(
   tx: Tx,
   { payment: before, refund }: Awaited<ReturnType<typeof lockSentRefund>>,
-  { by, reason, event }: { by: number; reason: string; event: string },
+  { by, reason, event, on }: { by: number; reason: string; event: string; on: string },
 ): Promise<StoredRefund> {
   await changeRefund(tx, refund.id, { status: "returned" });
   await postReversal(tx, `refund:${refund.id}:paid`, {
     event,
     description: `${before.reference}: pengembalian kembali dari bank: ${reason}`,
+    at: await bookedOn(tx, on),
   });
   const payment = await updatePayment(tx, before.id, { held_amount: before.held_amount + refund.amount });
   const said = `transfer ${rupiah(refund.amount)} ke ${refund.bank} ${refund.account_number} kembali dari bank: ${reason}`;

@@ -1,5 +1,13 @@
 import type { BodyOf, DebitState, decideStatementDebits } from "@barakah/contract";
-import { type Account, bank, bankCharges, post, shipping, timesPosted } from "../../ledger/index.ts";
+import {
+  type Account,
+  bank,
+  bankCharges,
+  bookedOn,
+  post,
+  shipping,
+  timesPosted,
+} from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -52,6 +60,7 @@ async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1
   await post(tx, {
     event: `${series}:${(await timesPosted(tx, series)) + 1}`,
     description: `${words}: ${debit.description}`,
+    at: await bookedOn(tx, debit.day),
     legs: [
       { account: booked.account(), amount },
       { account: bank(debit.bank), amount: -amount },

@@ -1,5 +1,5 @@
 import { type BodyOf, type createPayout, jakartaDay, type StaffPayout } from "@barakah/contract";
-import { type Account, campaign, namedAccount } from "../../ledger/index.ts";
+import { type Account, bookedOn, campaign, namedAccount } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -105,7 +105,7 @@ export async function writePayout(
   });
   // A concurrent call with the same key stored it first.
   if (id === undefined) return;
-  await bookPayout(tx, { id, account, bank, amount, title });
+  await bookPayout(tx, { id, account, bank, amount, title }, await bookedOn(tx, wanted.paid_on));
   await tellGivers(tx, id);
   await audit(tx, actor, "payout.create", ["payout", id], {
     after: { account, amount, bank, title, recipient_kind, ...(lacking !== undefined && { lacking }) },

@@ -1,4 +1,4 @@
-import { postReversal } from "../../ledger/index.ts";
+import { bookedOn, postReversal } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -26,6 +26,7 @@ export async function returnPayoutIn(tx: Tx, actor: Actor, id: number, said: Ret
       await postReversal(tx, `payout:${id}`, {
         event,
         description: `Penyaluran dana kembali dari bank: ${said.reason}`,
+        at: await bookedOn(tx, said.returned_on),
       });
       await audit(tx, actor, "payout.return", ["payout", id], {
         before: { amount, bank, title, paid_on },

@@ -25,7 +25,12 @@ export async function returnRefundIn(tx: Tx, parts: Deciding, actor: Actor, id: 
     { kind: "refund", name: NAME, id, event, bank, amount, paid_on },
     said,
     async () => {
-      await returnRefund(tx, locked, { by: actor.memberId, reason: said.reason, event });
+      await returnRefund(tx, locked, {
+        by: actor.memberId,
+        reason: said.reason,
+        event,
+        on: said.returned_on,
+      });
       await audit(tx, actor, "payment.refund_returned", ["payment", payment.reference], {
         before: { amount, from: bank, paid_on, reference: refund.paid_reference },
         after: { refund: id, ...said },

@@ -1,5 +1,5 @@
 import { type BodyOf, COLLECTOR_LABEL, feeMost, isQris, type settleLump } from "@barakah/contract";
-import { acquirerFees, bank, namedAccount, post, postReversal } from "../../ledger/index.ts";
+import { acquirerFees, bank, bookedOn, namedAccount, post, postReversal } from "../../ledger/index.ts";
 import { lockPayments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -98,6 +98,7 @@ export async function settleIn(
   await post(tx, {
     event: `settlement:${settlement.id}`,
     description: `Pelunasan ${COLLECTOR_LABEL[account]}: ${payments.length} pembayaran`,
+    at: await bookedOn(tx, line.day),
     legs: [
       { account: bank(line.bank), amount: gross - fee },
       ...(fee > 0 ? [{ account: acquirerFees(), amount: fee }] : []),

@@ -1,4 +1,4 @@
-import { postReversal } from "../../ledger/index.ts";
+import { bookedOn, postReversal } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -26,6 +26,7 @@ export async function returnIn(tx: Tx, actor: Actor, id: number, said: Returned)
     await postReversal(tx, EVENT(id), {
       event,
       description: `Pencairan ${store.name} kembali dari bank: ${said.reason}`,
+      at: await bookedOn(tx, said.returned_on),
     });
     await audit(tx, actor, "store_payout.return", ["store", store.id], {
       before: { amount, from: bank, paid_on, reference: payout.reference },
