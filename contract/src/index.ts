@@ -110,6 +110,7 @@ export * from "./transparency/papers.ts";
 export * from "./transparency/period-words.ts";
 export * from "./transparency/periods.ts";
 export * from "./transparency/report.ts";
+export * from "./transparency/statements.ts";
 export * from "./treasury/approval.ts";
 export * from "./treasury/books.ts";
 export * from "./treasury/cash.ts";

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Instant, Numbered } from "../platform/database/columns.ts";
+import type { Instant, Json, Numbered } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
@@ -16,6 +16,15 @@ declare module "../platform/database/schema.ts" {
     };
     /** Written by a trigger when a posting is dated into a closed month. */
     moved_posting: { posting_id: number; month: string };
+    year_closing: {
+      year: number;
+      body: string;
+      hash: string;
+      proposed_by: number;
+      closed_by: number;
+      closed_at: Instant;
+    };
+    statement_notes: { year: number; notes: Json<string[]>; changed_by: number; changed_at: Instant };
     auditor_file: Numbered & {
       year: number;
       auditor: string;

@@ -17,6 +17,7 @@ import { payoutRoutes } from "./payouts/routes.ts";
 import { writePayoutNews } from "./payouts/tell-givers.ts";
 import type { ReadBanks } from "./proposal-kinds/accounts.ts";
 import { allKinds } from "./proposal-kinds/all-kinds.ts";
+import type { Kinds } from "./proposals/proposal-kind.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
@@ -36,6 +37,8 @@ export interface TreasuryParts {
   jobs: Jobs;
   publicUrl: string;
   banks: ReadBanks;
+  /** Closing a year is the accountants' feature; two people decide it like everything about money. */
+  yearClosing: Kinds["year_closing"];
   writeOffLimit: Deciding["writeOffLimit"];
 }
 

@@ -157,6 +157,8 @@ export const AUDIT_ACTION_LABEL = {
   "notice.policy": "Mengubah batas persetujuan otomatis",
   "template.add": "Menambah contoh pesan bank",
   "template.remove": "Menghapus contoh pesan bank",
+  "year.close": "Menutup tahun",
+  "year.notes": "Mengubah catatan laporan keuangan",
   "collector.change": "Mengubah tarif dan lama pencairan penyedia",
   "settlement.make": "Mencatat pelunasan penyedia pembayaran",
   "settlement.reverse": "Membatalkan pelunasan penyedia pembayaran",
@@ -227,6 +229,7 @@ export const AUDIT_KIND_LABEL = {
   // As it was called while only QRIS was settled.
   qris_settlement: "Pelunasan QRIS",
   collector: "Penyedia pembayaran",
+  year: "Tahun buku",
   period: "Bulan laporan",
   auditor_file: "Laporan auditor",
   account_mapping: "Kode akun akuntan",

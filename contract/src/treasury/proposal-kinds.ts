@@ -23,5 +23,6 @@ export const PROPOSAL_KINDS = [
   "notice_policy",
   "fund_transfer",
   "zakat_rule",
+  "year_closing",
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

@@ -4,6 +4,7 @@ import { siteSettings } from "../backoffice/settings.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, reason, rupiah, upTo } from "../platform/vocabulary.ts";
+import { yearClosingWanted } from "../transparency/statements.ts";
 import { approvePayment } from "./approval.ts";
 import {
   correctApproval,
@@ -77,6 +78,7 @@ export const proposable = z.discriminatedUnion("kind", [
   returnPayout.body.extend({ kind: z.literal("payout_return"), payout: id }),
   returnRefund.body.extend({ kind: z.literal("refund_return"), refund: id }),
   approvePayment.body.extend({ kind: z.literal("approval"), ...about }),
+  yearClosingWanted.extend({ kind: z.literal("year_closing") }),
   z.object({ kind: z.literal("reversal"), ...about, reason }),
   correctApproval.body.extend({ kind: z.literal("correction"), ...about }),
   unlinkPaymentLine.body.extend({ kind: z.literal("unlink"), ...about }),

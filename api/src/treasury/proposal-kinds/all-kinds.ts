@@ -15,7 +15,9 @@ import { payoutReturnKind, refundReturnKind, storeReturnKind } from "./returns.t
 import { storePayoutKind } from "./store-payout.ts";
 
 /** Every action that may need a second person. */
-export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): Kinds => ({
+export const allKinds = (
+  parts: Refunding & CashParts & { banks: ReadBanks; yearClosing: Kinds["year_closing"] },
+): Kinds => ({
   payout: payoutKind,
   payout_return: payoutReturnKind,
   refund_return: refundReturnKind(parts),
@@ -39,4 +41,5 @@ export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): K
   notice_policy: noticePolicyKind,
   fund_transfer: transferKind,
   zakat_rule: zakatRuleKind,
+  year_closing: parts.yearClosing,
 });
