@@ -160,6 +160,7 @@ export default [
     route("buku", "treasury/books/books-page.tsx"),
     route("buku/bank", "treasury/books/bank-page.tsx"),
     route("dana/laporan", "transparency/staff/reports-page.tsx"),
+    route("laporan/:year?", "transparency/staff/year-page.tsx"),
     route("mutasi", "treasury/statements/statements-page.tsx"),
     route("mutasi/impor", "treasury/statements/import/import-page.tsx"),
     route("operasi", "operations/operations-page.tsx"),

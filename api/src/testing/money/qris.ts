@@ -30,6 +30,11 @@ async function quote(world: World, who: number, kind: string) {
       const body = { kind: "checkout", ...(await wantedBy(world, who)), ...customer };
       return buyer?.call("POST", "/api/payments/quote/", body);
     },
+    tickets: async () => {
+      const tickets = [{ type: world.event.type, name: "Rina" }];
+      const buyer = { name: "Rina", phone: "081200000000", amount: world.event.price, method: "qris" };
+      return send(world.api, "POST", `/api/events/${world.event.slug}/register/`, { tickets, ...buyer }, VISITOR);
+    },
     course: async () => {
       await buyer?.call("POST", "/api/courses/enrollments/", { course: world.course.id });
       return buyer?.call("POST", "/api/payments/quote/", { kind: "enrolment", slug: world.course.slug });

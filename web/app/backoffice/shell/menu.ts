@@ -57,6 +57,7 @@ export const MENU: readonly MenuSection[] = [
         item("buku/bank", "Cocokkan dengan bank", "staff-equals-bold", "money"),
         item("dana", "Dana", "staff-stack", "money"),
         item("dana/laporan", "Laporan, tutup bulan", "file-text", "money"),
+        item("laporan", "Laporan tahunan", "file-text", "money"),
         item("zakat", "Zakat", "staff-calculator", "money"),
       ],
     },
