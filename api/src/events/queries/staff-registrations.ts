@@ -1,4 +1,8 @@
-import { REGISTRATION_SOURCE_LABEL, REGISTRATION_STATE_LABEL, type StaffRegistration } from "@barakah/contract";
+import {
+  REGISTRATION_SOURCE_LABEL,
+  REGISTRATION_STATE_LABEL,
+  type StaffRegistration,
+} from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";

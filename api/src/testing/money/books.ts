@@ -1,6 +1,6 @@
 import { jakartaDay, monthsLater } from "@barakah/contract";
-import { lastClosed } from "../../transparency/queries/closings.ts";
 import { storeMonth } from "../../transparency/periods/close.ts";
+import { lastClosed } from "../../transparency/queries/closings.ts";
 import type { BookDeed } from "./events.ts";
 import { asTreasurer, type World } from "./world.ts";
 
@@ -63,7 +63,13 @@ async function payOut(world: World, who: number, nth: number) {
   const line = await lineComes(world, came, "MIDTRANS PAYOUT");
   const references = rows.map(({ reference }) => reference);
   if (line !== undefined)
-    await asTreasurer(world, who, "settlements", { line, unclaimed: came, account: "midtrans", references, fee });
+    await asTreasurer(world, who, "settlements", {
+      line,
+      unclaimed: came,
+      account: "midtrans",
+      references,
+      fee,
+    });
 }
 
 async function takeBack(world: World, who: number, nth: number) {
@@ -83,7 +89,8 @@ async function closeMonth({ api, buyers }: World) {
     })
     // Two close at once: the database lets one of them.
     .catch((error: { code?: string }) => {
-      if (error.code !== "23505" && error.code !== "55P03" && !String(error).includes("terminat")) throw error;
+      if (error.code !== "23505" && error.code !== "55P03" && !String(error).includes("terminat"))
+        throw error;
     });
 }
 

@@ -33,7 +33,13 @@ async function quote(world: World, who: number, kind: string) {
     tickets: async () => {
       const tickets = [{ type: world.event.type, name: "Rina" }];
       const buyer = { name: "Rina", phone: "081200000000", amount: world.event.price, method: "qris" };
-      return send(world.api, "POST", `/api/events/${world.event.slug}/register/`, { tickets, ...buyer }, VISITOR);
+      return send(
+        world.api,
+        "POST",
+        `/api/events/${world.event.slug}/register/`,
+        { tickets, ...buyer },
+        VISITOR,
+      );
     },
     course: async () => {
       await buyer?.call("POST", "/api/courses/enrollments/", { course: world.course.id });

@@ -86,11 +86,18 @@ export default function YearPage() {
               <Segments
                 label="Laporan"
                 className="mx-4.5 mb-2"
-                options={(Object.keys(STATEMENTS) as Shown[]).map((value) => ({ value, label: STATEMENTS[value] }))}
+                options={(Object.keys(STATEMENTS) as Shown[]).map((value) => ({
+                  value,
+                  label: STATEMENTS[value],
+                }))}
                 value={shown}
                 onChange={setShown}
               />
-              {shown === "funds" ? <Funds of={data} /> : <Rows rows={data[shown]} year={year} title={STATEMENTS[shown]} />}
+              {shown === "funds" ? (
+                <Funds of={data} />
+              ) : (
+                <Rows rows={data[shown]} year={year} title={STATEMENTS[shown]} />
+              )}
             </Panel>
           </div>
           <div className="bo-grid content-start">
@@ -142,7 +149,8 @@ const Sum = ({ name, amount }: { name: string; amount: number }) => (
 const placeOf = ({ account, kind }: StatementRow, year: number) =>
   kind
     ? `/admin/dana/jenis/${kind}`
-    : account && `/admin/buku?${new URLSearchParams({ akun: account, dari: `${year}-01-01`, sampai: `${year}-12-31` })}`;
+    : account &&
+      `/admin/buku?${new URLSearchParams({ akun: account, dari: `${year}-01-01`, sampai: `${year}-12-31` })}`;
 
 function Figure({ row, year, amount }: { row: StatementRow; year: number; amount: number }) {
   const to = placeOf(row, year);
@@ -179,7 +187,10 @@ const Rows = ({ rows, year, title }: { rows: readonly StatementRow[]; year: numb
               key={`${title} ${row.label} ${row.account} ${row.style}`}
               className={row.style === "sum" ? "border-y border-border font-bold" : ""}
             >
-              <th scope="row" className={`px-4.5 py-1.5 text-left ${row.style === "sum" ? "" : "pl-7 font-regular"}`}>
+              <th
+                scope="row"
+                className={`px-4.5 py-1.5 text-left ${row.style === "sum" ? "" : "pl-7 font-regular"}`}
+              >
                 {row.label}
               </th>
               <td className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">
@@ -203,7 +214,11 @@ const Funds = ({ of: { funds } }: { of: YearStatements }) => (
       <thead>
         <tr className="border-b border-border text-text-2">
           {["Jenis dana", ...CHANGE_HEADS].map((head, at) => (
-            <th key={head} scope="col" className={`px-3 py-2 font-[500] ${at === 0 ? "text-left" : "text-right"}`}>
+            <th
+              key={head}
+              scope="col"
+              className={`px-3 py-2 font-[500] ${at === 0 ? "text-left" : "text-right"}`}
+            >
               {head}
             </th>
           ))}
@@ -235,14 +250,18 @@ function Closing({ of }: { of: YearStatements }) {
         <p>
           Diusulkan {closed.proposed_by}, ditutup {closed.by} pada {date(closed.at)}.
         </p>
-        <p className="mt-2 font-[family-name:var(--font-mono)] text-xs wrap-anywhere text-text-2">{closed.hash}</p>
+        <p className="mt-2 font-[family-name:var(--font-mono)] text-xs wrap-anywhere text-text-2">
+          {closed.hash}
+        </p>
       </Panel>
     );
   const ready = state === "ended" && checks.every(({ ok }) => ok);
   return (
     <Panel
       title={`Tutup tahun ${year}`}
-      note={state === "running" ? "Setelah tahun ini berakhir" : "Oleh dua orang; sesudahnya tidak berubah lagi"}
+      note={
+        state === "running" ? "Setelah tahun ini berakhir" : "Oleh dua orang; sesudahnya tidak berubah lagi"
+      }
     >
       <ul className="grid gap-2.5">
         {checks.map(({ name, ok, title, detail }) => (
@@ -302,7 +321,11 @@ function Notes({ of }: { of: YearStatements }) {
       title="Catatan"
       action={
         of.closed ? undefined : (
-          <DialogButton variant="quiet" label="Sunting" dialog={(close) => <NotesDialog of={of} onClose={close} />} />
+          <DialogButton
+            variant="quiet"
+            label="Sunting"
+            dialog={(close) => <NotesDialog of={of} onClose={close} />}
+          />
         )
       }
     >
@@ -324,7 +347,12 @@ function NotesDialog({ of: { year, notes }, onClose }: { of: YearStatements; onC
     send: ({ notes: typed }) =>
       api.call("PUT /api/admin/statements-of/:year/notes/", {
         params: { year },
-        body: { notes: typed.split(/\n\s*\n/).map((note) => note.trim()).filter((note) => note.length >= LEAST_NOTE) },
+        body: {
+          notes: typed
+            .split(/\n\s*\n/)
+            .map((note) => note.trim())
+            .filter((note) => note.length >= LEAST_NOTE),
+        },
       }),
     success: "Catatan disimpan.",
     onClose,
