@@ -2,10 +2,10 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { refundOf, refunds } from "../queries/refunds.ts";
-import { returnRefundIn, showRefundReturnIn } from "../returned-transfers/refunds.ts";
 import { correctIn } from "./correct-approval.ts";
 import { surplusToCampaign } from "./give-surplus.ts";
 import { markRefundPaid, type Refunding, refund, withdraw } from "./refund.ts";
+import { returnRefundIn, showRefundReturnIn } from "./returned-refund.ts";
 import { reverseIn } from "./reverse.ts";
 import { unlinkIn } from "./unlink-line.ts";
 

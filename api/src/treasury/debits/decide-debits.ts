@@ -16,8 +16,8 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { isShown, lockDebits, type StoredDebit, settleDebit } from "../queries/debits.ts";
 import { lockPayout } from "../queries/payouts.ts";
 import { lockRefund } from "../queries/refunds.ts";
+import { lockReturn } from "../queries/returned-transfers.ts";
 import { lockStorePayout } from "../queries/store-payouts.ts";
-import { lockReturn } from "../returned-transfers/queries.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 
 type Wanted = BodyOf<typeof decideStatementDebits>;

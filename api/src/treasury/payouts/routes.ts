@@ -10,9 +10,9 @@ import { recordFiles } from "../../platform/files/stored-files.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { campaignFunds, payouts } from "../queries/payouts.ts";
-import { returnPayoutIn, showPayoutReturnIn } from "../returned-transfers/payouts.ts";
 import { correctPayoutTexts, onePayout, reverse } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
+import { returnPayoutIn, showPayoutReturnIn } from "./returned-payout.ts";
 
 /** Uploaded on its own, while the story is still being written. */
 async function keepVoucher({ transact }: Database, actor: Actor, files: FileStore, bytes: Buffer) {

@@ -8,8 +8,8 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
-import { RETURN_LINES, RETURNED } from "../returned-transfers/queries.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
+import { RETURN_LINES, RETURNED } from "./returned-transfers.ts";
 
 /** Serialises payouts and refunds of a campaign. */
 export async function lockFunds(tx: Tx, campaignId: number): Promise<boolean> {

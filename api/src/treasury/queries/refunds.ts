@@ -2,8 +2,8 @@ import type { listRefunds, PaymentFile, PaymentRefund, QueryOf } from "@barakah/
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { staffList } from "../../platform/staff-list/staff-list.ts";
-import { RETURN_LINES, RETURNED } from "../returned-transfers/queries.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
+import { RETURN_LINES, RETURNED } from "./returned-transfers.ts";
 
 const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item.status, item.bank, item.account_number,
   item.account_holder, item.reason, coalesce(nullif(m.full_name, ''), m.username::text) as decided_by, item.created_at,

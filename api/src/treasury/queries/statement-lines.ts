@@ -11,8 +11,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { Place } from "../../platform/staff-list/staff-list.ts";
 import { type StaffFilter, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
-import { BRINGING_BACK, BROUGHT_BACK } from "../returned-transfers/queries.ts";
 import { proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
+import { BRINGING_BACK, BROUGHT_BACK } from "./returned-transfers.ts";
 
 const PAGE = 100;
 const PARTS = 1000;

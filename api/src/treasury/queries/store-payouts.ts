@@ -4,7 +4,7 @@ import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { WAITS_UNTIL } from "../../stores/index.ts";
-import { RETURN_LINES, RETURNED } from "../returned-transfers/queries.ts";
+import { RETURN_LINES, RETURNED } from "./returned-transfers.ts";
 
 export type StorePayout = Selectable<Schema["store_payout"]>;
 

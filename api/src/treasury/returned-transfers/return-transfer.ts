@@ -2,9 +2,9 @@ import { type Bank, type BodyOf, jakartaDay, type returnPayout, type SentKind } 
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, invalid } from "../../platform/errors.ts";
+import { insertReturn, lockReturn, nameLine } from "../queries/returned-transfers.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 import { takeLine } from "../statements/take-line.ts";
-import { insertReturn, lockReturn, nameLine } from "./queries.ts";
 
 export type Returned = BodyOf<typeof returnPayout>;
 

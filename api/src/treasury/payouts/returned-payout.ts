@@ -2,9 +2,9 @@ import { bookedOn, postReversal } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { standing } from "../payouts/correct-payout.ts";
 import { updatePayout } from "../queries/payouts.ts";
-import { type Returned, returnTransfer, showReturn } from "./return-transfer.ts";
+import { type Returned, returnTransfer, showReturn } from "../returned-transfers/return-transfer.ts";
+import { standing } from "./correct-payout.ts";
 
 const NAME = "Penyaluran yang kembali";
 

@@ -5,10 +5,10 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
-import { tell } from "../corrections/refund.ts";
 import { lockRefund } from "../queries/refunds.ts";
+import { type Returned, returnTransfer, showReturn } from "../returned-transfers/return-transfer.ts";
 import type { Deciding } from "../verification/decide.ts";
-import { type Returned, returnTransfer, showReturn } from "./return-transfer.ts";
+import { tell } from "./refund.ts";
 
 const NAME = "Pengembalian dana yang kembali";
 
