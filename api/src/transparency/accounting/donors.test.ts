@@ -47,8 +47,8 @@ it("sums what each donor gave in a year, and records who read it", async () => {
   const file = await api.app.inject({ url: `/api/admin/donors/export/?year=${year}`, headers: one.headers });
   expect(file.headers["content-disposition"]).toContain(`donatur-${year}.csv`);
   const [, first = "", , sums] = file.body.split("\r\n");
-  expect(first).toContain(",2,0,500000,500000");
-  expect(sums).toBe("Jumlah,,,3,0,600000,600000");
+  expect(first).toContain(";2;0;500000;500000");
+  expect(sums).toBe("Jumlah;;;3;0;600000;600000");
   const { rows } = await api.database.pool.query(
     "select after from audit_log where action = 'donors.read' order by id",
   );

@@ -163,7 +163,7 @@ it("is downloaded as it is filtered, in Indonesian, and runs in no spreadsheet",
       .trim()
       .split("\r\n");
   const [head, ...rows] = await file("account=bank:bsi");
-  expect(head).toBe("Pos,Waktu,Keterangan,Dari,Nomor,Akun,Nama akun,Debet,Kredit");
+  expect(head).toBe("Pos;Waktu;Keterangan;Dari;Nomor;Akun;Nama akun;Debet;Kredit");
   expect(rows).toHaveLength(4);
   expect(rows.find((row) => row.includes(references[1] ?? ""))).toContain("Budi =1+1");
   expect(await file("account=bank:bsi&search=rina")).toHaveLength(2);

@@ -9,6 +9,7 @@ import { apiOf } from "../../platform/query-client.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
+import { FileField } from "../../ui/staff/file-field.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 
 type Account = ResponseOf<typeof foreseeSettlement>["accounts"][number];
@@ -29,6 +30,7 @@ export function SettleDialog({ line, onClose }: { line: StatementLine; onClose()
   });
   const [picked, setPicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [chosenAccount, setAccount] = useState<Collector>();
+  const [report, setReport] = useState<File>();
   const [reported, setReported] = useState<string>();
   const accounts = data?.accounts ?? [];
   const own = accounts.find(({ account }) => account === chosenAccount) ?? likelyOf(accounts, line);
@@ -42,8 +44,9 @@ export function SettleDialog({ line, onClose }: { line: StatementLine; onClose()
   const most = own ? feeMost(own, gross, chosen.length) : 0;
   const beyond = Math.max(0, line.unclaimed - gross);
   /** Ticks what the report names, and nothing else. */
-  async function readReport(file: File | undefined) {
-    const rows = file && readSettlementReport(await file.text());
+  async function readReport(file: File) {
+    setReport(file);
+    const rows = readSettlementReport(await file.text());
     if (!rows) return setReported("Berkas ini bukan laporan pencairan: tidak ada kolom Order ID dan biaya.");
     const named = (orders: readonly string[], reference: string) =>
       rows.some(({ order }) => order === reference || orders.includes(order));
@@ -98,16 +101,13 @@ export function SettleDialog({ line, onClose }: { line: StatementLine; onClose()
         />
       )}
       {own && (
-        <label className="my-3 block">
-          <span className="mb-1 block font-semibold">
-            Laporan pencairan dari penyedia (CSV, boleh dilewati)
-          </span>
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => void readReport(target.files?.[0])}
-          />
-        </label>
+        <FileField
+          label="Laporan pencairan dari penyedia (CSV, boleh dilewati)"
+          prompt="Pilih berkas CSV"
+          accept=".csv,text/csv"
+          value={report}
+          onChange={(file) => void readReport(file)}
+        />
       )}
       {reported && (
         <p role="status" className="mb-2 text-text-2">

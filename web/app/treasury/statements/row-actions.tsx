@@ -32,7 +32,7 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
       )}
       {LUMP.test(line.description) && line.unclaimed === line.amount && (
         <SmallButton variant="soft" onClick={() => statements.openLump(line)}>
-          Bagi ke pembayaran QRIS
+          Bagi ke pembayaran
         </SmallButton>
       )}
       {whole && (INTEREST.test(line.description) || line.state === "unidentified") && (
