@@ -117,8 +117,7 @@ export const ONLY_IN = [
     what: "Only query files talk to the database",
     signs: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client)\.query\b|\bsql(<[^`]*>)?`/,
     below: /^(api\/src|simulators)\//,
-    allowed:
-      /\/queries\/|queries[^/]*\.ts$|\/tables\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
+    allowed: /\/queries\/|queries[^/]*\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
   },
   {
     // Downloads, uploads with progress, and a paired phone's signed notice do not use the typed client.

@@ -9,7 +9,7 @@ export {
 export { addDemoAccounts, closeDemoAccounts, DEMO_PASSWORD, demoAccountsIn } from "./demo-accounts.ts";
 export { accountsFeature } from "./feature.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
-export { keyFinder, keysFrom } from "./google-keys.ts";
+export { keysAt } from "./google-keys.ts";
 export type { Google } from "./google-routes.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export { tellStaff } from "./queries/tell-staff.ts";

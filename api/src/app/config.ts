@@ -79,14 +79,16 @@ const schema = z
     DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
     /** If DATABASE_URL is a pooler in transaction mode: the server itself, for migrations and LISTEN. */
     DATABASE_DIRECT_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-    /** Few connections: on one busy campaign, four answer more donors than thirty-two. */
-    // Background jobs hold two, and each may need another.
+    /**
+     * Few connections: on one busy campaign, four answered more donors than thirty-two. At least four: two background jobs run at
+     * once, and each may need a second connection.
+     */
     DATABASE_POOL: count(6, 4),
     DEMO: flag("on"),
     /** Off when something else serves the pages, as in development. */
     WEB: flag("on"),
 
-    /** Requests per address and minute. Generous: a whole village may share one carrier address. */
+    /** Requests per network and minute, from which the limits of browsers and visits follow. Generous: a whole village may share one carrier address. */
     RATE_LIMIT_PER_MINUTE: count(6000),
     BODY_LIMIT_BYTES: count(262_144),
     /** Limits for /readyz: less free disk space or a slower database means not ready. */
@@ -200,7 +202,7 @@ export function examineSettings(env: NodeJS.ProcessEnv = process.env): {
   return { problems: [...malformed, ...more], config: rest.data };
 }
 
-/** The only reader of the environment. A bad value stops the start with a message that names it. */
+/** A bad value stops the start with a message that names it. Only this file reads the environment. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = parse(env);
   if (parsed.success) return parsed.data;

@@ -317,6 +317,8 @@ it("offers a returned seat to the first of the waiting list, holds it 12 hours, 
   await send(api, "POST", `/api/tickets/${holder.ticket_page.replace("/tiket/", "")}/cancel/`, {});
   const offered = (await page(first)).waiting;
   expect(Math.abs(Date.parse(offered?.offered_until ?? "") - Date.now() - 12 * SOON)).toBeLessThan(60_000);
+  // Out of the line while the offer stands: the guest's page and the staff's list count by the same rule.
+  expect((await page(second)).waiting?.place).toBe(1);
   // The seat is held: a passer-by cannot have it.
   expect((await registerAt(api, event)).body.code).toBe("sold_out");
   await api.database.pool.query(

@@ -11,9 +11,10 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { certificateAddress, certificateOfTicket, drawCertificate } from "../certificates/index.ts";
-import { drawCode, type Payments } from "../payments/index.ts";
+import type { Payments } from "../payments/index.ts";
 import { conflict, existing, notFound, tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
+import { drawCode } from "../platform/qr-code.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";

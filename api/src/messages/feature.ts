@@ -16,7 +16,7 @@ import { choicesOf } from "./queries/choices.ts";
 import { eraseContact, KEPT_DAYS, messagesOf, sweepMessages } from "./queries/messages.ts";
 import { notificationsOf } from "./queries/notifications.ts";
 import { sweepTaps } from "./tap/queries.ts";
-import { tapRoutes, tellByTap } from "./tap/tap.ts";
+import { tapRoutes, tellByTap } from "./tap/tell-by-hand.ts";
 import { NEWS, tellByMail, tellInApp } from "./tell.ts";
 import type { WhatsAppAccount } from "./whatsapp/account.ts";
 import { tellByWhatsApp, whatsappChannel } from "./whatsapp/whatsapp.ts";

@@ -2,8 +2,8 @@ import type { Operations } from "@barakah/contract";
 import type { WatchedParts } from "./dependencies.ts";
 import { problemsIn, type Readings } from "./problems.ts";
 import { latestAlerts } from "./queries/alerts.ts";
-import { copies, databaseFacts } from "./queries/copies.ts";
 import { inspections } from "./queries/inspections.ts";
+import { databaseFacts, instances } from "./queries/instances.ts";
 import { doneToday, jobsByName, mailToday } from "./queries/jobs.ts";
 import { backupReading, daysLeft, readDisk } from "./readings.ts";
 import { RESTORE_TEST } from "./restore-test.ts";
@@ -52,7 +52,7 @@ export async function readOperations(parts: WatchedParts): Promise<Operations> {
   const [done_today, alerts, running, facts] = await Promise.all([
     doneToday(database),
     latestAlerts(database),
-    copies(database),
+    instances(database),
     databaseFacts(database),
   ]);
   return {
@@ -60,7 +60,7 @@ export async function readOperations(parts: WatchedParts): Promise<Operations> {
     problems: problemsIn({ ...readings, examples }, now.getTime()),
     done_today,
     alerts,
-    copies: running,
+    instances: running,
     database: facts,
   };
 }

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backupPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import type { InspectionFigures } from "../platform/database/columns.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { withScratchDatabase } from "../platform/database/scratch.ts";
 import { allowLongWork } from "../platform/database/session.ts";
 import { conflict } from "../platform/errors.ts";
 import { localFiles } from "../platform/files/file-store.ts";
 import type { OperationsParts } from "./dependencies.ts";
-import { addInspection, type InspectionFigures } from "./queries/inspections.ts";
+import { addInspection } from "./queries/inspections.ts";
 
 export const RESTORE_TEST = "restore-test";
 

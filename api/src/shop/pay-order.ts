@@ -13,7 +13,7 @@ import type { Database } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
-import { moveOrder, wrongMoment } from "./move-order.ts";
+import { moveOrder, wrongMoment } from "./order-states.ts";
 import { lockOrder, ownOrder, type StoredOrder } from "./queries/orders.ts";
 
 export const noOrder = () => notFound("Pesanan tidak ditemukan.");

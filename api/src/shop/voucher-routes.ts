@@ -5,7 +5,7 @@ import { tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { type Limit, takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { leaveVoucher, readCartVouchers, useVoucher } from "./cart-vouchers.ts";
-import { addVoucher, changeVoucherTerms, listVouchers } from "./give-out-vouchers.ts";
+import { addVoucher, changeVoucherTerms, listVouchers } from "./edit-vouchers.ts";
 
 /** Enough for typing errors; more would be guessing codes. */
 const TRIES: Limit = { most: 30, seconds: 600 };

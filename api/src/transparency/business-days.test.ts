@@ -4,7 +4,7 @@ import { examine } from "../app/doctor/examine.ts";
 import { send } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper } from "../testing/statements.ts";
-import { storeMonth } from "./periods/close.ts";
+import { storeMonth } from "./periods/close-month.ts";
 import { api, beginScene, LAST, THIS, treasurer, well } from "./two-months-scene.fixture.ts";
 
 let one: Bookkeeper;

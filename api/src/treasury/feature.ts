@@ -24,7 +24,7 @@ import { receiptRoutes } from "./receipts/routes.ts";
 import { settlementRoutes } from "./settlement/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { storePayoutRoutes } from "./store-payouts/routes.ts";
-import type { Deciding } from "./verification/decide.ts";
+import type { Deciding } from "./verification/decide-payment.ts";
 import { verificationRoutes } from "./verification/routes.ts";
 import { zakatRuleProposals } from "./zakat-rules/zakat-rules.ts";
 

@@ -56,7 +56,7 @@ export const operations = z.object({
       closed_at: instant.nullable(),
     }),
   ),
-  copies: z.array(
+  instances: z.array(
     z.object({ name: z.string(), version: z.string(), started_at: instant, healthy: z.boolean() }),
   ),
   database: z.object({ version: z.string(), connections: z.int(), most: z.int() }),

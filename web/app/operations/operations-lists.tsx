@@ -45,10 +45,10 @@ export const MailPanel = ({ mail }: { mail: Operations["mail"] }) => (
   </Panel>
 );
 
-export const CopiesPanel = ({ operations: { copies, database } }: { operations: Operations }) => (
+export const InstancesPanel = ({ operations: { instances, database } }: { operations: Operations }) => (
   <Panel title="Salinan yang berjalan" note={`PostgreSQL ${database.version.split(" ")[0]}`}>
     <dl className={FACTS}>
-      {copies.map(({ name, version, started_at, healthy }) => (
+      {instances.map(({ name, version, started_at, healthy }) => (
         <div key={name}>
           <dt>
             {name}

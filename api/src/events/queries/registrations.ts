@@ -166,19 +166,6 @@ export async function overdueOffers(reader: Reader): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many stand before this one in the line for the same type, and one. */
-export async function placeInLine(reader: Reader, { event_id, wanted_type, id }: StoredRegistration) {
-  const { place } = await reader
-    .selectFrom("registration")
-    .select((count) => count.fn.countAll<number>().as("place"))
-    .where("event_id", "=", event_id)
-    .where("wanted_type", "=", wanted_type)
-    .where("state", "=", "waitlisted")
-    .where("id", "<=", id)
-    .executeTakeFirstOrThrow();
-  return place;
-}
-
 export const storeRefundAccount = (
   reader: Reader,
   id: number,

@@ -1,6 +1,7 @@
 import { LIST_MOST, type OwnRegistration, type TicketPage } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { placeInLine } from "./place-in-line.ts";
 import { DECIDED, PAID_BACK } from "./refunds.ts";
 
 /** The labels of chosen options, which are handed out; free text is never shown to crew. */
@@ -38,8 +39,7 @@ export async function ticketPageByKey(database: Database, key: string): Promise<
        coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review,
        case when r.state = 'waitlisted' then json_build_object('offered_until', iso_instant(r.offered_until),
          'type', coalesce((select w.name from ticket_type w where w.id = r.wanted_type), ''),
-         'place', (select count(*) from registration o where o.event_id = r.event_id and o.wanted_type = r.wanted_type
-           and o.state = 'waitlisted' and o.id <= r.id),
+         'place', ${placeInLine("r")},
          'register_page', case when r.offered_until > now()
            then '/acara/' || item.slug || '/daftar?tawaran=' || r.page_key || '&jenis=' || r.wanted_type end) end as waiting,
        case when one.id is null and r.refund_due > 0 then json_build_object('amount', r.refund_due,
@@ -75,8 +75,7 @@ export async function registrationsOf(
          where t.registration_id = r.id and t.state = 'valid') as names,
        case when p.status = 'pending' then '/pembayaran/' || p.page_key end as payment_page,
        case when p.status = 'pending' then p.expires_at end as pay_before,
-       case when r.state = 'waitlisted' then (select count(*) from registration o where o.event_id = r.event_id
-         and o.wanted_type = r.wanted_type and o.state = 'waitlisted' and o.id <= r.id) end as waiting_place,
+       case when r.state = 'waitlisted' then ${placeInLine("r")} end as waiting_place,
        r.offered_until,
        exists (select from ticket t join check_in c on c.ticket_id = t.id
          where t.registration_id = r.id and c.kind = 'enter') as attended,

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge } from "prom-client";
+import { collectDefaultMetrics, Gauge } from "@prometheus-io/client";
 import { metrics } from "../../platform/metrics.ts";
 import type { WatchedParts } from "../dependencies.ts";
 import { jobsByName, oldestDueSeconds } from "../queries/jobs.ts";

@@ -1,14 +1,5 @@
+import type { InspectionFigures } from "../../platform/database/columns.ts";
 import type { Reader } from "../../platform/database/database.ts";
-
-export interface InspectionFigures {
-  /** Disk usage at that time. */
-  usedBytes?: number;
-  /** Of the restored backup. */
-  takenAt?: string;
-  rows?: number;
-  files?: number;
-  seconds?: number;
-}
 
 type Kind = "doctor" | "restore";
 

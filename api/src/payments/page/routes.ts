@@ -5,7 +5,7 @@ import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
-import { foundByKey, keepPrivate } from "../lifecycle/found-by-key.ts";
+import { foundByKey, keepPrivate } from "../lifecycle/payment-by-key.ts";
 import { ONLINE } from "../online/method.ts";
 import { confirmNow, gatewayUnavailable } from "../online/online.ts";
 import { openOnline } from "../online/open-online.ts";

@@ -1,7 +1,7 @@
 import { isQris, type PaymentPage } from "@barakah/contract";
 import { wantsLetters, whatsappChoice, wouldReach } from "../../messages/index.ts";
 import { pageOf, receiptOf } from "../lifecycle/page-address.ts";
-import { causeOf } from "../lifecycle/payer-news.ts";
+import { causeOf } from "../lifecycle/tell-payer.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
 import { qrisOn } from "../qris/show-qris.ts";

@@ -84,7 +84,7 @@ export async function beginPurchase(
     method,
     minutes: sent ? null : PAYMENT_MINUTES,
     reserves: purchase.method === "qris" ? { holder } : undefined,
-    transferDate: sent?.transferDate ?? jakartaDay(),
+    transferDate: sent?.transfer_date ?? jakartaDay(),
   };
   const { database } = payments;
   if (!sent) return once(database, call.request, (tx) => open(tx, terms));

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { decryptText, encryptText } from "../../platform/encrypted-text.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
-import { keepPrivate } from "../lifecycle/found-by-key.ts";
+import { keepPrivate } from "../lifecycle/payment-by-key.ts";
 import { dropTaxpayer, endingOf, storeTaxpayer } from "../queries/taxpayers.ts";
 import type { ReceiptParts } from "./issue-missing.ts";
 

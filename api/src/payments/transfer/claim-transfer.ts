@@ -6,10 +6,10 @@ import { insertClaim } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
 
 export interface Transfer {
-  sourceBank: string;
-  sourceAccount: string;
-  accountName: string;
-  transferDate: string;
+  source_bank: string;
+  source_account: string;
+  account_name: string;
+  transfer_date: string;
   proofKey: string;
   proofHash: string;
   /** The perceptual hash of the proof. */
@@ -24,23 +24,21 @@ export const paymentClosed = () =>
   conflict("payment_closed", "Pembayaran ini sudah tidak menunggu bukti transfer.");
 
 /** Adds the payer's claim. The payment then waits for a treasurer and no longer expires. */
-export async function claimTransfer(tx: Tx, paymentId: string, transfer: Transfer): Promise<void> {
+export async function claimTransfer(
+  tx: Tx,
+  paymentId: string,
+  { proofKey, proofHash: hash, proofLook, at, ...said }: Transfer,
+): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") {
     throw paymentClosed();
   }
   await insertClaim(tx, {
+    ...said,
     payment_id: paymentId,
-    source_bank: transfer.sourceBank,
-    source_account: transfer.sourceAccount,
-    account_name: transfer.accountName,
-    transfer_date: transfer.transferDate,
-    proof_key: transfer.proofKey,
-    proof_hash: transfer.proofHash,
-    ...(transfer.proofLook && {
-      proof_look: transfer.proofLook,
-      proof_bands: bandsOf(transfer.proofLook),
-    }),
-    created_at: transfer.at,
+    proof_key: proofKey,
+    proof_hash: hash,
+    ...(proofLook && { proof_look: proofLook, proof_bands: bandsOf(proofLook) }),
+    created_at: at,
   });
 }

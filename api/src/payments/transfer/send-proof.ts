@@ -4,8 +4,8 @@ import type { PrivateImages } from "../../platform/files/private-images.ts";
 import type { Person } from "../../platform/rate-limit/action-limits.ts";
 import { allowProof, type PayingLimits } from "../lifecycle/limits.ts";
 import type { Payables } from "../lifecycle/payable.ts";
-import { tellOfProof } from "../lifecycle/payer-news.ts";
 import { reopenPayment } from "../lifecycle/reopen-payment.ts";
+import { tellOfProof } from "../lifecycle/tell-payer.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
 import type { OnlineParts } from "../online/online.ts";
@@ -31,10 +31,10 @@ async function isThere(reader: Reader, paymentId: string, sent: SentTransfer): P
   return (
     newest !== undefined &&
     newest.proof_hash === proofHash(sent.proof) &&
-    newest.source_bank === sent.sourceBank &&
-    newest.source_account === sent.sourceAccount &&
-    newest.account_name === sent.accountName &&
-    newest.transfer_date === sent.transferDate
+    newest.source_bank === sent.source_bank &&
+    newest.source_account === sent.source_account &&
+    newest.account_name === sent.account_name &&
+    newest.transfer_date === sent.transfer_date
   );
 }
 

@@ -1,5 +1,5 @@
 import { jakartaDay, monthsLater } from "@barakah/contract";
-import { storeMonth } from "../../transparency/periods/close.ts";
+import { storeMonth } from "../../transparency/periods/close-month.ts";
 import { lastClosed } from "../../transparency/queries/closings.ts";
 import type { BookDeed } from "./events.ts";
 import { asTreasurer, type World } from "./world.ts";

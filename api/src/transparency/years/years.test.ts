@@ -9,7 +9,7 @@ import { anEvent, registerAt } from "../../testing/events.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { storeMonth } from "../periods/close.ts";
+import { storeMonth } from "../periods/close-month.ts";
 
 let api: TestApp;
 let one: Bookkeeper;

@@ -12,7 +12,7 @@ import { AppError, notFound } from "../../platform/errors.ts";
 import { candidatesFor, sureLine } from "../queries/matches.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign.ts";
-import { type Deciding, decideOn } from "../verification/decide.ts";
+import { type Deciding, decideOn } from "../verification/decide-payment.ts";
 import { refuseFlagged } from "./refuse-flagged.ts";
 
 type Approval = BodyOf<typeof approvePayment>;

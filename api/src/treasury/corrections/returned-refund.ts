@@ -7,7 +7,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
 import { lockRefund } from "../queries/refunds.ts";
 import { type Returned, returnTransfer, showReturn } from "../returned-transfers/return-transfer.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { tell } from "./refund.ts";
 
 const NAME = "Pengembalian dana yang kembali";

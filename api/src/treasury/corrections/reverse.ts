@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Share, StoredLine } from "../queries/line-shares.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 
 async function freeAll(tx: Tx, actor: Actor, payment: Payment, lines: StoredLine[], shares: Share[]) {

@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 
 /** A part payment is held for the payer until the rest arrives. */
 export const creditPart = (tx: Tx, payment: Payment, came: number, code: string) =>

@@ -7,9 +7,9 @@ import { standing } from "../payouts/correct-payout.ts";
 import { returnPayoutIn } from "../payouts/returned-payout.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import type { Returned } from "../returned-transfers/return-transfer.ts";
-import { payoutNow } from "../store-payouts/decide.ts";
+import { payoutNow } from "../store-payouts/decide-store-payout.ts";
 import { returnIn } from "../store-payouts/returned.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 
 type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>, "kind">;
 /** What the second person reads: what it was, how much, and where it went. */

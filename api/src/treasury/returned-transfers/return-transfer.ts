@@ -70,6 +70,6 @@ export async function showReturn(
   const found = existing(await lockReturn(tx, kind, id), "Transfer ini belum dicatat kembali dari bank.");
   if (found.line_id !== null)
     throw conflict("already_seen", "Uang yang kembali ini sudah ditunjukkan oleh baris mutasi lain.");
-  await takeLine(tx, actor, line, { name, bank: found.bank, amount: found.amount });
+  await takeLine(tx, actor, line, { name, bank: found.bank as Bank, amount: found.amount });
   await nameLine(tx, found.id, line);
 }

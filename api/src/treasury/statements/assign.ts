@@ -9,7 +9,7 @@ import { refuseUnsettled, type Settled, settleDifference } from "../difference/s
 import { creditPart, waitForRest } from "../difference/wait-for-rest.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
-import { type Deciding, decideIn } from "../verification/decide.ts";
+import { type Deciding, decideIn } from "../verification/decide-payment.ts";
 import { reopenIn } from "../verification/reopen.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { shareOut } from "./share-out.ts";

@@ -4,7 +4,7 @@ import { serve } from "../../platform/http/serve.ts";
 import { judged } from "../queries/queue.ts";
 import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { assign, confirmMatches } from "./assign.ts";
 import { assignablePayments } from "./assignable-payment-queries.ts";
 import { giveLine } from "./give-line.ts";

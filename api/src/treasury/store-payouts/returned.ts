@@ -7,7 +7,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
 import { keepReturn } from "../queries/store-payouts.ts";
 import { type Returned, returnTransfer, showReturn } from "../returned-transfers/return-transfer.ts";
-import { EVENT, payoutNow, tellSeller } from "./decide.ts";
+import { EVENT, payoutNow, tellSeller } from "./decide-store-payout.ts";
 
 const NAME = "Pencairan yang kembali";
 

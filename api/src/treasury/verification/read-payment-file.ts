@@ -9,7 +9,7 @@ import { candidatesFor, moneyFor } from "../queries/matches.ts";
 import { notesOf, receiptHolding } from "../queries/payment-notes.ts";
 import { judged, queueRow } from "../queries/queue.ts";
 import { postingsFor, refundsFor } from "../queries/refunds.ts";
-import type { Deciding } from "./decide.ts";
+import type { Deciding } from "./decide-payment.ts";
 import { heldFor, noticesOf } from "./notice-file-queries.ts";
 import {
   claimsOf,

@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
-import type { Deciding } from "./decide.ts";
+import type { Deciding } from "./decide-payment.ts";
 
 const notRejected = () =>
   conflict("not_rejected", "Pembayaran ini tidak sedang ditolak, jadi tidak perlu dibuka kembali.");

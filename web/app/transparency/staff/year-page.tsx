@@ -7,8 +7,8 @@ import { useParams } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { downloadPrivateFile } from "../../platform/download-private-file.ts";
 import { date, rupiah } from "../../platform/format.ts";
+import { readQuery } from "../../platform/query-client.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { readQuery } from "../../platform/staff-query.ts";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -17,7 +17,7 @@ import { ConfirmForm, DialogButton, FormDialog, useDialogForm } from "../../ui/s
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
@@ -57,7 +57,7 @@ export default function YearPage() {
         </>
       }
     >
-      {!data && <Awaited query={query} failure="Laporan belum dapat dimuat." />}
+      {!data && <LoadState query={query} failure="Laporan belum dapat dimuat." />}
       {data && (
         <div className="bo-grid wide-narrow">
           <div className="bo-grid content-start">

@@ -2,7 +2,7 @@ import type { AgreementItem, DayAgreement } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { Awaited } from "../../ui/staff/work-page.tsx";
+import { LoadState } from "../../ui/staff/work-page.tsx";
 import { Balance, Equation, Term } from "./equation.tsx";
 import { Item, List, To } from "./money-list.tsx";
 import { dayQuery } from "./queries.ts";
@@ -11,7 +11,7 @@ import { dayQuery } from "./queries.ts";
 export function BankDay({ bank, day }: { bank: Bank; day: string }) {
   const query = useQuery(dayQuery(bank, day));
   const { data } = query;
-  if (!data) return <Awaited query={query} failure="Saldo hari itu belum dapat dimuat." />;
+  if (!data) return <LoadState query={query} failure="Saldo hari itu belum dapat dimuat." />;
   return (
     <>
       <DayEquation of={data} />

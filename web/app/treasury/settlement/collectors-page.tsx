@@ -10,7 +10,7 @@ import { ConfirmForm, DialogButton, useDialogForm } from "../../ui/staff/form-di
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { collectorsQuery } from "./queries.ts";
 
@@ -26,7 +26,7 @@ export default function CollectorsPage() {
       title="Penyedia pembayaran"
       actions={<SmallLink variant="line" label="Cocokkan baris bank" to="/admin/mutasi" />}
     >
-      {!data && <Awaited query={query} failure="Penyedia belum dapat dimuat." />}
+      {!data && <LoadState query={query} failure="Penyedia belum dapat dimuat." />}
       {data && (
         <div className="bo-grid wide-narrow">
           <div className="bo-grid content-start">

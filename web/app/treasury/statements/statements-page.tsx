@@ -44,7 +44,6 @@ export default function StatementsPage() {
   const params = useListParams();
   return (
     <WorkPage
-      crumb="Transaksi"
       title="Mutasi bank"
       actions={<SmallLink to="/admin/mutasi/impor" icon="upload-simple" label="Impor mutasi" />}
     >

@@ -207,7 +207,6 @@ export default function StorePayoutsPage() {
   return (
     <>
       <ListPage
-        crumb="Uang keluar"
         title="Pencairan toko"
         above={<Owed />}
         tools={

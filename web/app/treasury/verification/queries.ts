@@ -1,5 +1,6 @@
 import type { PaymentKindName } from "@barakah/contract";
-import { pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 
 export const QUEUE_LENGTH = 50;
 /** The beginning of the query keys of all queue lists, for every filter. */

@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, WorkPage } from "../../ui/staff/work-page.tsx";
 import { RejectPane } from "../rejection/reject-pane.tsx";
 import { AssignDialog } from "../statements/assign-dialog.tsx";
 import { moneyOf } from "./chosen-lines.ts";
@@ -128,7 +128,6 @@ export default function VerificationPage() {
   return (
     <WorkPage
       title="Verifikasi transfer"
-      crumb="Ringkasan"
       className="vq"
       ownSearch
       actions={
@@ -221,7 +220,7 @@ function OpenPayment({ payment, rejecting, onRejected, onKept, ...pane }: OpenPa
   if (!file)
     return (
       <div className="vq-nothing">
-        <Awaited query={query} failure="Pembayaran belum dapat dimuat." />
+        <LoadState query={query} failure="Pembayaran belum dapat dimuat." />
       </div>
     );
   return (

@@ -18,7 +18,6 @@ export default function ImportPage() {
   const fresh = preview && preview.incoming.count + preview.outgoing.count;
   return (
     <WorkPage
-      crumb="Mutasi bank"
       title="Impor mutasi"
       actions={
         <SmallButton
