@@ -45,7 +45,7 @@ import { traceRequests } from "../platform/tracing/requests.ts";
 import { pledgesFeature } from "../pledges/index.ts";
 import { shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
-import { transparencyFeature } from "../transparency/index.ts";
+import { transparencyFeature, yearClosingKind } from "../transparency/index.ts";
 import { openCashBox, overdueMoney, treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { staffRuleRoutes, zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
@@ -240,6 +240,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     writeOffLimit: async (reader) => (await settings(reader)).write_off_limit,
     banks: (reader) => payments.banks(reader),
+    yearClosing: yearClosingKind(database),
   });
   staffRuleRoutes(app, zakatRules);
   transparencyFeature(app, { database, files, publicUrl: config.publicUrl });

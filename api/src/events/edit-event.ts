@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type cancelStaffEvent,
   createStaffEvent,
   type editStaffEvent,
   type StaffEvent,
@@ -14,6 +15,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import { endRegistration } from "./end-registration.ts";
 import { offerSeats } from "./offer-seats.ts";
 import {
@@ -30,6 +32,7 @@ import {
   typesOf,
   updateEvent,
 } from "./queries/editing.ts";
+import { lackingOf } from "./queries/lacking.ts";
 import { lockRegistration, standingOf } from "./queries/registrations.ts";
 import { momentWords, NO_EVENT } from "./refusals.ts";
 import { tellBuyer } from "./tell-buyer.ts";
@@ -207,14 +210,33 @@ export async function duplicateEvent(database: Database, actor: Actor, id: numbe
   return readStaffEvent(database, made);
 }
 
+/** Who cancels has seen who lacks how much to give every ticket's money back. */
+async function refuseUnseenLack(tx: Tx, id: number, seen: number) {
+  const lacks = await lackingOf(tx, id);
+  const lacking = lacks.reduce((sum, { amount }) => sum + amount, 0);
+  if (lacking <= seen) return;
+  const each = lacks.map(({ name, amount }) => `${name} kurang ${rupiah(amount)}`);
+  throw conflict(
+    "money_lacking",
+    `Untuk mengembalikan semua tiket, uangnya tidak cukup: ${each.join("; ")}. Muat ulang halaman, lalu putuskan lagi.`,
+    { facts: { amount: lacking } },
+  );
+}
+
 /** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
-export async function cancelEvent(payments: Payments, actor: Actor, id: number, reason: string) {
+export async function cancelEvent(
+  payments: Payments,
+  actor: Actor,
+  id: number,
+  { reason, lacking }: BodyOf<typeof cancelStaffEvent>,
+) {
   await changed(payments.database, id, async (tx, row) => {
     refuseCancelled(row);
+    await refuseUnseenLack(tx, id, lacking);
     await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
     await audit(tx, actor, "event.cancel", ["event", id], {
       before: { state: row.state },
-      after: { state: "cancelled", reason },
+      after: { state: "cancelled", reason, ...(lacking > 0 && { lacking }) },
     });
   });
   await endCancelled(payments);

@@ -79,9 +79,7 @@ function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
   serve(app, publishStaffEvent, ({ actor, params, body }) =>
     publishEvent(database, actor, params.id, body.state),
   );
-  serve(app, cancelStaffEvent, ({ actor, params, body }) =>
-    cancelEvent(payments, actor, params.id, body.reason),
-  );
+  serve(app, cancelStaffEvent, ({ actor, params, body }) => cancelEvent(payments, actor, params.id, body));
   serve(app, duplicateStaffEvent, ({ actor, params }) => duplicateEvent(database, actor, params.id));
   serve(app, setSessions, ({ actor, params, body }) => changeSessions(database, actor, params.id, body));
 }

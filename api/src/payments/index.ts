@@ -110,6 +110,7 @@ export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
 export { isPayersAccount, isSameAccount } from "./refunds/known-account.ts";
 export { freelyHeld, oweRefund, refundableOf } from "./refunds/owe-refund.ts";
 export { payRefund } from "./refunds/pay-refund.ts";
+export { lockSentRefund, returnRefund } from "./refunds/return-refund.ts";
 export { withdrawRefund } from "./refunds/withdraw-refund.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";

@@ -20,10 +20,11 @@ import { payoutRoutes } from "./payouts/routes.ts";
 import { writePayoutNews } from "./payouts/tell-givers.ts";
 import type { ReadBanks } from "./proposal-kinds/accounts.ts";
 import { allKinds } from "./proposal-kinds/all-kinds.ts";
+import type { Kinds } from "./proposals/proposal-kind.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
-import { qrisSettlementRoutes } from "./qris-settlement/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
+import { settlementRoutes } from "./settlement/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { storePayoutRoutes } from "./store-payouts/routes.ts";
 import type { Deciding } from "./verification/decide-payment.ts";
@@ -39,6 +40,8 @@ export interface TreasuryParts {
   jobs: Jobs;
   publicUrl: string;
   banks: ReadBanks;
+  /** Closing a year is the accountants' feature; two people decide it like everything about money. */
+  yearClosing: Kinds["year_closing"];
   writeOffLimit: Deciding["writeOffLimit"];
 }
 
@@ -56,7 +59,7 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   fundRoutes(app, parts);
   qrisRoutes(app, parts);
   noticeRoutes(app, parts);
-  qrisSettlementRoutes(app, parts.database);
+  settlementRoutes(app, parts.database);
   receiptRoutes(app, parts);
   approvalRoutes(app, parts);
   decisionRoutes(app, parts);

@@ -14,6 +14,7 @@ export const WAITING_FOR = {
   debits: "money",
   statements: "money",
   unseen: "money",
+  short_funds: "money",
   notices: "money",
   phones: "money",
   closing: "money",

@@ -142,7 +142,7 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     ...["POST /fund-transfers/:id/refuse/", "POST /fund-transfers/:id/undo/", "POST /house-funds/"],
     ...["POST /house-funds/:code/", "POST /campaigns/:id/fund-kind/", "POST /payouts/:id/reverse/"],
     ...["POST /periods/:month/close/", "POST /periods/:month/reopen/", "PUT /accounting/accounts/"],
-    ...["POST /qris-settlements/", "POST /qris-settlements/:id/reverse/", "POST /store-payouts/:id/account/"],
+    ...["POST /settlements/", "POST /settlements/:id/reverse/", "POST /store-payouts/:id/account/"],
     "POST /store-payouts/:id/return-line/",
   ],
   "how money is received from now on": [

@@ -98,7 +98,10 @@ export const getAccountSums = endpoint("GET /api/admin/books/sums/", {
 });
 
 const thing = z.object({
-  kind: z.enum(["payment", "payout", "storepayout", "storereturn", "refund", "line", "debit", "cash"]),
+  kind: z.enum([
+    ...["payment", "payout", "payoutreturn", "storepayout", "storereturn", "refund", "refundreturn"],
+    ...["line", "debit", "cash"],
+  ] as const),
   id: z.string(),
 });
 
@@ -189,7 +192,7 @@ const UNDOINGS = [
   "debit",
   "lump",
   "cash",
-  "store",
+  "return",
   "several",
 ] as const;
 

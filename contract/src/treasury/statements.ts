@@ -14,6 +14,7 @@ import {
   upTo,
 } from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, settling } from "./approval.ts";
+import { sentTransfer } from "./returned-transfers.ts";
 import { queuedPayment, STATEMENT_MATCHES } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
@@ -187,10 +188,10 @@ export const statementLine = z.object({
   payments: z.array(z.object({ reference: z.string(), payer_name: z.string(), amount: rupiah })),
   /** The cash box whose handover it shows. */
   handover: z.string().nullable(),
-  /** The store whose payout it brought back. */
-  returned: z.string().nullable(),
-  /** While nobody's: the store whose payout it seems to bring back. `paid`: by the bank's words, and not noted yet. */
-  bringing_back: z.object({ store: z.string(), state: z.enum(["paid", "returned"]) }).nullable(),
+  /** The transfer that it brought back. */
+  returned: sentTransfer.nullable(),
+  /** While nobody's: the transfer that it seems to bring back. Not `noted`: by the bank's words alone. */
+  bringing_back: sentTransfer.extend({ noted: z.boolean() }).nullable(),
   /** The fund that it was booked to as interest, a fine or a yield. */
   income: z.string().nullable(),
   decided_by: z.string().nullable(),

@@ -14,7 +14,7 @@ import {
   tableFormat,
   written,
 } from "../platform/vocabulary.ts";
-import { seenLine } from "./cash.ts";
+import { returnBody, returnLineBody, returnLines, seenLine } from "./returned-transfers.ts";
 import { STORE_PAYOUT_STATES } from "./store-payout-states.ts";
 
 export * from "./store-payout-states.ts";
@@ -121,8 +121,7 @@ export const staffStorePayout = ownPayout.extend({
   returned_by: z.string().nullable(),
   /** The bank's line that brought it back. */
   return_line: seenLine.nullable(),
-  /** Until a line shows the return: unclaimed lines of exactly what was transferred, the earliest first. */
-  return_lines: z.array(seenLine),
+  return_lines: returnLines,
   /** A request whose store has the account to which the last transfer came back. */
   bounced: z.boolean(),
 });
@@ -186,7 +185,7 @@ export const returnStorePayout = endpoint("POST /api/admin/store-payouts/:id/ret
   summary:
     "Mencatat bahwa bank mengembalikan transfer sebuah pencairan: kapan, mengapa, dan baris mutasi (`line`) yang membawanya, bila sudah ada. Saldonya bebas lagi; sedekahnya tetap. 409 `already_decided`, `nothing_sent`, `line_taken`, `other_bank`, `other_amount`; tanpa baris mutasi dihitung seperti uang keluar: `second_person` di atas batas sehari.",
   ...staff,
-  body: z.object({ returned_on: day, reason, line: id.optional() }),
+  body: returnBody,
   response: staffStorePayout,
 });
 
@@ -194,6 +193,6 @@ export const showStoreReturn = endpoint("POST /api/admin/store-payouts/:id/retur
   summary:
     "Baris mutasi ini membawa kembali transfer pencairan itu: tidak dihitung dua kali. 409 `already_seen`, `line_taken`, `other_bank`, `other_amount`.",
   ...staff,
-  body: z.object({ line: id }),
+  body: returnLineBody,
   response: staffStorePayout,
 });

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import { refundPlanned, SELLERS_PARCELS } from "../../shop/index.ts";
 import { WAITS_UNTIL } from "../../stores/index.ts";
+import { ACCOUNT_NAME, LATE } from "../../treasury/index.ts";
 
 /** A bank's statement is imported at least so often. */
 const STATEMENT_DAYS = 7;
@@ -33,10 +34,11 @@ const QUERIES: Record<WaitingKind, string> = {
   statements: `select count(*), null, ${dayBegins("(min(last_day) + 1)")}, null
     from (select max(last_day) as last_day from statement_file f join receiving_account a on a.code = f.bank
       where a.active group by f.bank) newest where last_day < ${TODAY} - ${STATEMENT_DAYS}`,
-  unseen: `select count(*), sum(unseen_amount), min(verified_at), (array_agg(reference order by verified_at))[1]
-    from payment where status in ('verified', 'refunded') and method <> 'midtrans' and unseen_amount > 0
-      and method in ('qris-donasi', 'qris-toko')
-      and verified_at < now() - make_interval(days => (select seen_days from notice_policy))`,
+  unseen: `select count(*), sum(late.amount), min(late.since), (array_agg(p.reference order by late.since))[1]
+    from (${LATE}) late join payment p on p.id = late.payment_id`,
+  short_funds: `select count(*), sum(amount), now(), (array_agg(name order by amount desc))[1] from (
+    select ${ACCOUNT_NAME("held.account")} as name, held.amount from (select account, sum(amount)::bigint as amount
+      from ledger_posting where account ~ '^(event|campaign|fund):' group by 1 having sum(amount) > 0) held) short`,
   notices: `select count(*), sum(amount), min(received_at), null from money_notice where state in ('open', 'ambiguous')`,
   phones: `select count(*), null, min(coalesce(last_seen, paired_at)), (array_agg(name order by last_seen nulls first))[1]
     from notice_device where revoked_at is null and coalesce(last_seen, paired_at) < now() - interval '1 day'

@@ -349,6 +349,14 @@ export interface CheckIn {
   ticket_id: number;
 }
 
+export interface Collector {
+  account: string;
+  code: "qris-donasi" | "qris-toko" | "midtrans";
+  fixed: number;
+  rate_bp: number;
+  usual_days: number;
+}
+
 export interface Complaint {
   answer: Generated<string>;
   closed_at: string | null;
@@ -738,6 +746,7 @@ export interface LedgerTransaction {
   event: string;
   id: GeneratedAlways<number>;
   payment_id: string | null;
+  recorded_at: Generated<string | null>;
 }
 
 export interface MailAddress {
@@ -1300,19 +1309,6 @@ export interface QrisMerchant {
   proposed_by: number;
 }
 
-export interface QrisSettlement {
-  account: string;
-  created_at: Generated<string>;
-  decided_by: number;
-  fee: number;
-  gross: number;
-  id: GeneratedAlways<number>;
-  line_id: number;
-  reversed_at: string | null;
-  reversed_by: number | null;
-  reversed_reason: Generated<string>;
-}
-
 export interface QuizQuestion {
   correct: number;
   explanation: Generated<string>;
@@ -1454,6 +1450,21 @@ export interface ReplacementLine {
   replacement_id: number;
 }
 
+export interface ReturnedTransfer {
+  amount: number;
+  bank: string;
+  event: string;
+  id: GeneratedAlways<number>;
+  line_id: number | null;
+  payout_id: number | null;
+  reason: string;
+  refund_id: number | null;
+  returned_at: Generated<string>;
+  returned_by: number;
+  returned_on: string;
+  store_payout_id: number | null;
+}
+
 export interface Seal {
   day: string;
   hash: string;
@@ -1496,6 +1507,26 @@ export interface Setting {
   changed_by: number;
   key: string;
   value: Json;
+}
+
+export interface Settlement {
+  account: string;
+  created_at: Generated<string>;
+  decided_by: number;
+  fee: number;
+  gross: number;
+  id: GeneratedAlways<number>;
+  line_id: number;
+  reversed_at: string | null;
+  reversed_by: number | null;
+  reversed_reason: Generated<string>;
+}
+
+export interface SettlementShare {
+  amount: number;
+  fee: Generated<number>;
+  payment_id: string;
+  settlement_id: number;
 }
 
 export interface SetupCode {
@@ -1680,6 +1711,13 @@ export interface StatementMapping {
   updated_by: number;
 }
 
+export interface StatementNotes {
+  changed_at: Generated<string>;
+  changed_by: number;
+  notes: Json;
+  year: number;
+}
+
 export interface StatementShare {
   amount: number;
   /**
@@ -1756,10 +1794,6 @@ export interface StorePayout {
   reason: Generated<string>;
   reference: Generated<string>;
   request_key: string;
-  return_line_id: number | null;
-  returned_at: string | null;
-  returned_by: number | null;
-  returned_on: string | null;
   state: Generated<"requested" | "paid" | "returned" | "refused">;
   store_id: number;
 }
@@ -1867,6 +1901,15 @@ export interface Wish {
   product_id: number;
 }
 
+export interface YearClosing {
+  body: string;
+  closed_at: Generated<string>;
+  closed_by: number;
+  hash: string;
+  proposed_by: number;
+  year: number;
+}
+
 export interface ZakatItem {
   amount: number;
   kind: "penghasilan" | "maal" | "emas" | "perak" | "perdagangan" | "pertanian" | "fitrah" | "infak";
@@ -1935,6 +1978,7 @@ export interface Schema {
   catalogue_size: CatalogueSize;
   certificate: Certificate;
   check_in: CheckIn;
+  collector: Collector;
   complaint: Complaint;
   contact_choice: ContactChoice;
   courier_place: CourierPlace;
@@ -2015,7 +2059,6 @@ export interface Schema {
   push_payment: PushPayment;
   push_subscription: PushSubscription;
   qris_merchant: QrisMerchant;
-  qris_settlement: QrisSettlement;
   quiz_question: QuizQuestion;
   quiz_result: QuizResult;
   receipt: Receipt;
@@ -2026,12 +2069,15 @@ export interface Schema {
   registration: Registration;
   replacement: Replacement;
   replacement_line: ReplacementLine;
+  returned_transfer: ReturnedTransfer;
   seal: Seal;
   seal_begun: SealBegun;
   seal_piece: SealPiece;
   search_word: SearchWord;
   session: Session;
   setting: Setting;
+  settlement: Settlement;
+  settlement_share: SettlementShare;
   setup_code: SetupCode;
   setup_step: SetupStep;
   shipment: Shipment;
@@ -2044,6 +2090,7 @@ export interface Schema {
   statement_file: StatementFile;
   statement_line: StatementLine;
   statement_mapping: StatementMapping;
+  statement_notes: StatementNotes;
   statement_share: StatementShare;
   stock_movement: StockMovement;
   store: Store;
@@ -2058,6 +2105,7 @@ export interface Schema {
   two_step: TwoStep;
   waiting_decision: WaitingDecision;
   wish: Wish;
+  year_closing: YearClosing;
   zakat_item: ZakatItem;
   zakat_payment: ZakatPayment;
   zakat_rule: ZakatRule;

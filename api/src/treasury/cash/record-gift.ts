@@ -51,7 +51,10 @@ async function record(
   if (paper) await claimTransfer(tx, id, { ...paper, own: false });
   await insertGift(tx, { payment_id: id, box: box.code, day, recorded_by: actor.memberId });
   const decision = { as: "staff", by: actor.memberId, reason: `tunai, ${box.name}` } as const;
-  const { payment } = await verifyPayment(tx, payables, id, decision, { into: cash(box.code) });
+  const { payment } = await verifyPayment(tx, payables, id, decision, {
+    into: cash(box.code),
+    bookedOn: day,
+  });
   await audit(tx, actor, "cash.record", ["payment", reference], {
     after: { amount, box: box.name, day, slug, giver: payer.name },
   });

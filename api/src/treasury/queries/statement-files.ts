@@ -82,7 +82,7 @@ export async function keepFile(tx: Tx, file: Insertable<Schema["statement_file"]
 const USED = (file: string) => `(select count(*) filter (where used)
       + greatest(0, ${file}.lines + ${file}.debits - coalesce(${file}.repeated, 0) - count(*))
     from (select l.state <> 'open' or exists (select from fund_income i where i.line_id = l.id)
-        or exists (select from qris_settlement q where q.line_id = l.id) as used from statement_line l where l.file_id = ${file}.id
+        or exists (select from settlement q where q.line_id = l.id) as used from statement_line l where l.file_id = ${file}.id
       union all select d.state <> 'open' from statement_debit d where d.file_id = ${file}.id) own)::int`;
 
 /** Locks a file and its lines, so that none of them is used meanwhile. */

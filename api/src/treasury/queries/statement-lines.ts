@@ -12,7 +12,7 @@ import type { Place } from "../../platform/staff-list/staff-list.ts";
 import { type StaffFilter, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
 import { paymentsOf, proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
-import { BRINGING_BACK } from "./store-payouts.ts";
+import { BRINGING_BACK, BROUGHT_BACK } from "./returned-transfers.ts";
 import { aboutProposals } from "./sure-matches.ts";
 
 const PAGE = 100;
@@ -113,7 +113,7 @@ export async function linesIn(database: Database, { state, bank, search, limit =
           'amount', s.amount) order by p.reference), '[]')
         from statement_share s join payment p on p.id = s.payment_id where s.line_id = item.id) as payments,
       (select b.name from cash_handover h join cash_box b on b.code = h.box where h.line_id = item.id) as handover,
-      (select s.name from store_payout o join store s on s.id = o.store_id where o.return_line_id = item.id) as returned,
+      ${BROUGHT_BACK} as returned,
       ${BRINGING_BACK} as bringing_back,
       (select i.account from fund_income i where i.line_id = item.id and i.reversed_at is null) as income,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by,

@@ -6,7 +6,7 @@ import {
   type StorePayoutState,
 } from "@barakah/contract";
 import { give } from "../../charity/index.ts";
-import { bank, post, storeBalance } from "../../ledger/index.ts";
+import { bank, bookedOn, post, storeBalance } from "../../ledger/index.ts";
 import { tell } from "../../messages/index.ts";
 import { type Payables, secondPerson, verifyPayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -92,7 +92,7 @@ export const EVENT = (id: number) => `storepayout:${id}`;
 export const bookStorePayout = (
   tx: Tx,
   { id, store_id }: Pick<StorePayout, "id" | "store_id">,
-  { name, sent, from, at }: { name: string; sent: number; from: Paid["from"]; at?: string },
+  { name, sent, from, at }: { name: string; sent: number; from: Paid["from"]; at?: string | undefined },
 ) =>
   post(tx, {
     ...{ event: EVENT(id), description: `Pencairan ${name}`, at },
@@ -120,7 +120,8 @@ export async function payIn(
     bank: sent > 0 ? from : null,
     gift_payment_id: await giveIn(tx, parts, actor, payout, store),
   });
-  if (sent > 0) await bookStorePayout(tx, payout, { name: store.name, sent, from });
+  const at = await bookedOn(tx, paid_on);
+  if (sent > 0) await bookStorePayout(tx, payout, { name: store.name, sent, from, at });
   await audit(tx, actor, "store_payout.pay", ["store", store.id], {
     after: { amount: sent, gift: payout.gift_amount, from, paid_on, reference },
   });

@@ -162,7 +162,7 @@ describe("a payout", () => {
       url: `/api/admin/store-payouts/export/?ids=${body.id}`,
       headers: treasurer.headers,
     });
-    expect(file.body).toContain("BSI,7000000042,Nadia Paramita,75000");
+    expect(file.body).toContain('BSI;"=""7000000042""";Nadia Paramita;75000');
     const { rows } = await api.database.pool.query(
       "select 1 from audit_log where action = 'store_payout.account' and subject_id = $1",
       [String(stores.seven.store.id)],

@@ -37,6 +37,8 @@ export type Verdict =
       insteadOf?: number | undefined;
       /** The shortfall that is written off. */
       forgiven?: number | undefined;
+      /** The bank's day of its money. */
+      bookedOn?: string | undefined;
     }
   | {
       to: "rejected";
@@ -75,6 +77,7 @@ const move = (tx: Tx, { payables }: Deciding, payment: Payment, verdict: Verdict
   verdict.to === "verified"
     ? verifyPayment(tx, payables, payment.id, decision, {
         forgiven: verdict.forgiven,
+        bookedOn: verdict.bookedOn,
         locked: verdict.locked ? payment : undefined,
       })
     : closePayment(tx, payables, payment.id, "rejected", decision, { sought: !verdict.unsought });

@@ -68,9 +68,16 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   },
   unseen: {
     icon: "staff-clock-countdown",
-    what: counted("pembayaran QRIS disetujui, uangnya belum ada di mutasi"),
+    what: counted("pembayaran ditahan penyedia lebih lama dari biasanya"),
     step: "Lihat",
-    to: at("mutasi?status=belum-terlihat"),
+    to: at("penyedia"),
+  },
+  short_funds: {
+    icon: "warning-fill",
+    what: ({ count, subject }) =>
+      count > 1 ? `${count} dana atau acara kurang uang` : `${subject} kurang uang`,
+    step: "Lihat",
+    to: at("dana"),
   },
   notices: {
     icon: "bell",

@@ -79,6 +79,9 @@ function Source({ item: { source, name } }: { item: AgreementItem }) {
   if (kind === "payment") return <To path={`/admin/pembayaran/${id}`}>{id}</To>;
   if (kind === "refund") return <To path={`/admin/pembayaran/${id}`}>Pengembalian {id}</To>;
   if (kind === "payout") return <To path={`/admin/penyaluran/${id}`}>Penyaluran {id}</To>;
+  if (kind === "payoutreturn") return <To path={`/admin/penyaluran/${id}`}>Penyaluran {id} yang kembali</To>;
+  if (kind === "refundreturn")
+    return <To path={`/admin/pembayaran/${id}`}>Pengembalian {id} yang kembali</To>;
   if (kind === "storepayout") return <To path="/admin/pencairan-toko?status=paid">Pencairan {id}</To>;
   if (kind === "storereturn")
     return <To path="/admin/pencairan-toko?status=returned">Pencairan {id} yang kembali</To>;

@@ -41,11 +41,13 @@ const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
     payout: id,
     ...body,
   }),
+  "POST /api/admin/payouts/:id/returned/": ({ id }, body) => ({ kind: "payout_return", payout: id, ...body }),
+  "POST /api/admin/refunds/:id/returned/": ({ id }, body) => ({ kind: "refund_return", refund: id, ...body }),
   "POST /api/admin/statement-debits/decide/": (_, body) => ({ kind: "debits", ...body }),
   "POST /api/admin/statements/set-aside/": (_, body) => ({ kind: "set_aside", ...body }),
   "POST /api/admin/statements/income/": (_, { line }) => ({ kind: "income_undo", line }),
-  "POST /api/admin/qris-settlements/": (_, body) => ({ kind: "settlement", ...body }),
-  "POST /api/admin/qris-settlements/:id/reverse/": ({ id }, body) => ({
+  "POST /api/admin/settlements/": (_, body) => ({ kind: "settlement", ...body }),
+  "POST /api/admin/settlements/:id/reverse/": ({ id }, body) => ({
     kind: "settlement_undo",
     settlement: id,
     ...body,

@@ -3,8 +3,8 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { isEnough, wasRejected } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
-/** Wordings of QRIS settlements in bank statements. */
-const LUMP = /qris|settle|pelunasan|\bmdr\b/i;
+/** Wordings by which banks name what a collector pays into an account. */
+const LUMP = /qris|settle|pelunasan|\bmdr\b|midtrans|payout/i;
 
 /** Wordings of interest and fines (not halal), and of the yield of wakaf. */
 const INTEREST = /\b(bunga|interest|denda|jasa giro|giro interest)\b/i;
@@ -32,7 +32,7 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
       )}
       {LUMP.test(line.description) && line.unclaimed === line.amount && (
         <SmallButton variant="soft" onClick={() => statements.openLump(line)}>
-          Bagi ke pembayaran QRIS
+          Bagi ke pembayaran
         </SmallButton>
       )}
       {whole && (INTEREST.test(line.description) || line.state === "unidentified") && (

@@ -10,7 +10,7 @@ import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
-import { SettleDialog } from "../qris/settle-dialog.tsx";
+import { SettleDialog } from "../settlement/settle-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { Debits } from "./debits/debits.tsx";
 import { GiveDialog } from "./give-dialog.tsx";

@@ -6,6 +6,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { sentPath } from "../returned-transfers/sent-back.tsx";
 import { matchesOf, moneyOf, sureMatchesOf, wasRejected } from "./money-of.ts";
 
 type Income = "nonhalal" | "fund:hasil-wakaf";
@@ -96,7 +97,7 @@ const DONE: Record<Aside, string> = {
 /** Where a line that is probably a cash deposit or a returned payout is matched. */
 const ELSEWHERE: Record<string, { label: string; path: string }> = {
   likely_handover: { label: "Buka Kas", path: "/admin/kas?daftar=setoran" },
-  likely_return: { label: "Buka Pencairan toko", path: "/admin/pencairan-toko?status=returned" },
+  likely_return: { label: "Buka transfernya", path: "/admin/mutasi" },
 };
 
 interface Wanted {
@@ -126,6 +127,9 @@ function useSetAside(join: (line: StatementLine, reference: string) => unknown, 
   });
   const candidate = asked?.error.candidate;
   const elsewhere = asked && ELSEWHERE[asked.error.code];
+  const back =
+    asked?.error.code === "likely_return" &&
+    asked.wanted.lines.find(({ bringing_back }) => bringing_back?.noted)?.bringing_back;
   const line = asked?.wanted.lines.find(({ id }) => id === candidate?.line);
   return {
     busy: aside.busy,
@@ -133,7 +137,7 @@ function useSetAside(join: (line: StatementLine, reference: string) => unknown, 
     likely: asked && { detail: asked.error.detail, confirm: elsewhere?.label ?? "Cocokkan" },
     joinLikely() {
       setAsked(undefined);
-      if (elsewhere) return navigate(elsewhere.path);
+      if (elsewhere) return navigate(back ? sentPath(back) : elsewhere.path);
       if (line && candidate) join(line, candidate.reference);
     },
     keepAnyway() {

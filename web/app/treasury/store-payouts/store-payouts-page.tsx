@@ -18,7 +18,7 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { storeBalancesQuery, storePayoutsQuery } from "./queries.ts";
-import { ReturnDialog } from "./return-dialog.tsx";
+import { StoreReturnDialog } from "./return-dialog.tsx";
 
 const HELD = {
   account_changed: "Rekening baru",
@@ -146,7 +146,7 @@ const ReturnAct = ({ payout }: { payout: StaffStorePayout }) =>
     <DialogButton
       variant="quiet"
       label="Uang kembali dari bank"
-      dialog={(close) => <ReturnDialog payout={payout} onClose={close} />}
+      dialog={(close) => <StoreReturnDialog payout={payout} onClose={close} />}
     />
   );
 

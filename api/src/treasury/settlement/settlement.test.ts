@@ -44,7 +44,7 @@ const today = new Intl.DateTimeFormat("id-ID", {
 const foresee = async (line: number) =>
   (
     await api.get<ResponseOf<typeof foreseeSettlement>>(
-      `/api/admin/qris-settlements/foresee/?line=${line}`,
+      `/api/admin/settlements/foresee/?line=${line}`,
       one.headers,
     )
   ).body;
@@ -54,8 +54,16 @@ async function balances(): Promise<Record<string, number>> {
   );
   return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 }
-const settle = (line: number, unclaimed: number, references: string[], fee: number) =>
-  one.post<{ id: number; code: string }>("qris-settlements", { line, unclaimed, references, fee });
+const settle = (
+  line: number,
+  unclaimed: number,
+  references: string[],
+  fee: number,
+  account = "qris-donasi",
+) =>
+  one.post<{ id: number; code: string }>("settlements", {
+    ...{ line, unclaimed, references, fee, account },
+  });
 
 describe("a lump of the acquirer's", () => {
   it("pays many payments, its fee is an expense, and the QRIS is empty again", async () => {
@@ -79,7 +87,7 @@ describe("a lump of the acquirer's", () => {
     const called = Object.fromEntries(accounts.map(({ account, name, group }) => [account, [name, group]]));
     expect(called).toMatchObject({
       "qris:donasi": ["QRIS Donasi, belum masuk bank", "money"],
-      "expense:mdr": ["Biaya QRIS", "expense"],
+      "expense:mdr": ["Biaya penyedia pembayaran", "expense"],
     });
     expect((await settle(line, gross - fee, references, fee)).body.code).toBe("line_taken");
     expect(await foresee(line)).toMatchObject({ accounts: [] });
@@ -117,8 +125,8 @@ describe("a lump of the acquirer's", () => {
     expect((await one.post(`payments/${reference}/unlink`, { ...undo, line })).body.code).toBe(
       "settled_line",
     );
-    expect((await one.post(`qris-settlements/${body.id}/reverse`, undo)).status).toBe(200);
-    expect((await one.post(`qris-settlements/${body.id}/reverse`, undo)).body.code).toBe("already_reversed");
+    expect((await one.post(`settlements/${body.id}/reverse`, undo)).status).toBe(200);
+    expect((await one.post(`settlements/${body.id}/reverse`, undo)).body.code).toBe("already_reversed");
     expect((await balances())["qris:donasi"]).toBe(gross);
     expect((await balances()).unidentified).toBe(before.unidentified);
     expect((await one.post(`payments/${reference}/reverse`, undo)).status).toBe(200);
@@ -168,6 +176,8 @@ describe("a lump of the acquirer's", () => {
   });
 });
 
+const AGREED = { rate_bp: 100, fixed: 0 };
+
 describe("a fee", () => {
   it("is spread so that it adds up and eats no payment up", () => {
     fc.assert(
@@ -193,10 +203,10 @@ describe("a fee", () => {
       { amount: 50_000, day: "2026-11-14" },
       { amount: 70_000, day: "2026-11-15" },
     ];
-    expect(likelyIn(days, 249_000, "2026-11-15")).toEqual(days.slice(1, 3));
-    expect(likelyIn(days, 349_000, "2026-11-15")).toEqual(days.slice(0, 3));
-    expect(likelyIn(days, 70_000, "2026-11-15")).toEqual(days.slice(3));
-    expect(likelyIn(days, 90_000, "2026-11-15")).toEqual([]);
-    expect(likelyIn(days, 420_000, "2026-11-14")).toEqual([]);
+    expect(likelyIn(days, 249_000, "2026-11-15", AGREED)).toEqual(days.slice(1, 3));
+    expect(likelyIn(days, 349_000, "2026-11-15", AGREED)).toEqual(days.slice(0, 3));
+    expect(likelyIn(days, 70_000, "2026-11-15", AGREED)).toEqual(days.slice(3));
+    expect(likelyIn(days, 90_000, "2026-11-15", AGREED)).toEqual([]);
+    expect(likelyIn(days, 420_000, "2026-11-14", AGREED)).toEqual([]);
   });
 });
