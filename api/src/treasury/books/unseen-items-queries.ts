@@ -23,7 +23,7 @@ const ITEMS = `
     from store_payout o join store s on s.id = o.store_id
     where o.bank is not null and not exists (select from statement_debit d where d.store_payout_id = o.id)
   union all select b.bank, case when b.payout_id is not null then 'payoutreturn' when b.refund_id is not null then 'refundreturn' else 'storereturn' end,
-      coalesce(p.reference, b.payout_id::text, b.store_payout_id::text), coalesce(p.payer_name, o.title, s.name, ''), b.day, b.amount
+      coalesce(p.reference, b.payout_id::text, b.store_payout_id::text), coalesce(p.payer_name, o.title, s.name, ''), b.returned_on, b.amount
     from returned_transfer b left join payout o on o.id = b.payout_id
       left join payment_refund r on r.id = b.refund_id left join payment p on p.id = r.payment_id
       left join store_payout sp on sp.id = b.store_payout_id left join store s on s.id = sp.store_id
