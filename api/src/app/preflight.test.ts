@@ -150,7 +150,7 @@ describe("in production", () => {
   );
 });
 
-describe("preflight", () => {
+describe("preflight", { timeout: PATIENCE }, () => {
   const told = async (settings: Record<string, string>) => {
     const { code, errors } = await run("preflight.ts", { ...DECIDED, ...settings }).ended;
     return [code, sentences(errors)];
@@ -198,7 +198,7 @@ describe("preflight", () => {
   });
 });
 
-describe("preflight tries what it promises:", () => {
+describe("preflight tries what it promises:", { timeout: PATIENCE }, () => {
   /** The sentences of preflight with these settings; none if it is green. */
   const told = async (settings: Record<string, string>) =>
     sentences((await run("preflight.ts", { ...DECIDED, ...settings }).ended).errors);
@@ -280,7 +280,7 @@ describe("preflight tries what it promises:", () => {
   });
 });
 
-describe("a start", () => {
+describe("a start", { timeout: PATIENCE }, () => {
   it(
     "waits for a database that comes later, and says in /readyz for what",
     async () => {
@@ -315,7 +315,7 @@ describe("a start", () => {
       app.child.kill("SIGTERM");
       expect((await app.ended).code).toBe(0);
     },
-    PATIENCE / 3,
+    PATIENCE,
   );
 
   it("gives up with a sentence when the time is over, and does not wait for a wrong setting", async () => {
@@ -344,7 +344,7 @@ describe("a start", () => {
   });
 });
 
-describe("the doctor", () => {
+describe("the doctor", { timeout: PATIENCE }, () => {
   it("says that data is not upgraded yet", async () => {
     const { database, url } = await testDatabase();
     await database.pool.query("delete from migration where name like '0190-%'");
