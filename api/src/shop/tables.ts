@@ -200,6 +200,8 @@ declare module "../platform/database/schema.ts" {
       voucher_amount: Generated<number>;
       /** The part of `voucher_amount` that the community pays for. */
       discount: Generated<number>;
+      /** When the seller's part of a download becomes free; null: it is free, or nothing of it waits. */
+      frees_at: Generated<string | null>;
       refunded: Generated<number>;
       shipping: Generated<number>;
       note: Generated<string>;

@@ -22,6 +22,8 @@ export const AUDIT_ACTION_LABEL = {
   "store.refuse": "Meminta perbaikan pengajuan toko",
   "store.pause": "Menjeda toko anggota",
   "store.reopen": "Membuka lagi toko anggota",
+  "store.rename": "Mengganti nama toko",
+  "product.swap": "Mengganti berkas yang sudah diperiksa",
   "shop_voucher.add": "Membuat kupon belanja",
   "shop_voucher.edit": "Mengubah kupon belanja",
   "stock.adjust": "Menyesuaikan stok",

@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import { refundPlanned, SELLERS_PARCELS } from "../../shop/index.ts";
-import { WAITS_UNTIL } from "../../stores/index.ts";
+import { SUSPENDED, WAITS_UNTIL } from "../../stores/index.ts";
 
 /** A bank's statement is imported at least so often. */
 const STATEMENT_DAYS = 7;
@@ -27,7 +27,7 @@ const QUERIES: Record<WaitingKind, string> = {
   refunds: `select count(*), sum(r.amount), min(r.created_at), (array_agg(p.reference order by r.created_at))[1]
     from payment_refund r join payment p on p.id = r.payment_id where r.status = 'owed'`,
   store_payouts: `select count(*), sum(item.amount - item.gift_amount), min(item.created_at), (array_agg(store.name order by item.created_at))[1]
-    from store_payout item join store on store.id = item.store_id where item.state = 'requested' and ${WAITS_UNTIL} < now() is not false`,
+    from store_payout item join store on store.id = item.store_id where item.state = 'requested' and ${WAITS_UNTIL} < now() is not false and not ${SUSPENDED}`,
   lines: `select count(*), sum(amount), min(imported_at), null from statement_line where state = 'open'`,
   debits: `select count(*), sum(amount), min(imported_at), null from statement_debit where state = 'open'`,
   statements: `select count(*), null, ${dayBegins("(min(last_day) + 1)")}, null

@@ -56,6 +56,11 @@ export const MoneyPanel = ({ form }: PanelProps) => (
         hint="Berlaku untuk toko yang diajukan sesudahnya"
         {...form.field("store_ujrah_percent")}
       />
+      <NumberInput
+        label="Uang unduhan toko anggota ditahan (hari)"
+        hint="Sesudah dibayar, sebelum penjualnya dapat mencairkan. Selama itu uang pembeli masih dapat dikembalikan"
+        {...form.field("digital_hold_days")}
+      />
     </div>
   </Panel>
 );
