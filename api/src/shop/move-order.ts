@@ -68,7 +68,7 @@ export async function lockHeld(tx: Tx, orders: readonly StoredOrder[]): Promise<
 export async function cancel(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
   await moveOrder(tx, order, "cancelled", decision);
   if (!order.digital) await returnStock(tx, order.id, await boughtGoods(tx, order.id));
-  if (order.voucher_id !== null) await giveVoucher(tx, order.voucher_id);
+  if (order.voucher_id !== null) await giveVoucher(tx, order.voucher_id, order.voucher_amount);
 }
 
 const soldOut = (title: string, stock: number, quantity: number) =>
@@ -95,6 +95,6 @@ export async function reopenOrder(
   }
   await moveOrder(tx, order, to, decision);
   if (!order.digital) await reserveStock(tx, order.id, goods);
-  if (order.voucher_id !== null && !(await takeVoucher(tx, order.voucher_id)))
+  if (order.voucher_id !== null && !(await takeVoucher(tx, order.voucher_id, order.voucher_amount)))
     throw voucherUsedUp("Kuponnya sudah habis dipakai. Naikkan kuotanya dahulu, atau kembalikan uangnya.");
 }

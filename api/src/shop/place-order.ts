@@ -230,6 +230,7 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     tx,
     purchase.memberId,
     unpriced.map(({ storeId, digital, bought: own }) => ({ storeId, digital, goods: goodsOf(own) })),
+    purchase.customer.phone,
   );
   const drafts = await pricedDrafts(tx, unpriced, vouchers);
   checkPurchase(

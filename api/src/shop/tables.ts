@@ -219,6 +219,16 @@ declare module "../platform/database/schema.ts" {
       quota: number;
       used: Generated<number>;
       valid_until: string | null;
+      /** Caps in rupiah, of one order and of all; null for a store's own. */
+      most_off: Generated<number | null>;
+      total_off: Generated<number | null>;
+      spent: Generated<number>;
+      /** How often one person may use it; null: always. */
+      per_person: Generated<number | null>;
+      created_by: Generated<number | null>;
+      /** A second person has to confirm it first. */
+      waits: Generated<boolean>;
+      confirmed_by: Generated<number | null>;
     };
     stock_movement: Entry & {
       product_id: number;

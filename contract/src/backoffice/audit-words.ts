@@ -26,6 +26,7 @@ export const AUDIT_ACTION_LABEL = {
   "product.swap": "Mengganti berkas yang sudah diperiksa",
   "shop_voucher.add": "Membuat kupon belanja",
   "shop_voucher.edit": "Mengubah kupon belanja",
+  "shop_voucher.confirm": "Menyetujui kupon belanja yang besar",
   "stock.adjust": "Menyesuaikan stok",
   "testimony.hide": "Menyembunyikan testimoni",
   "testimony.show": "Menampilkan testimoni",

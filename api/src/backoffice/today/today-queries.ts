@@ -14,7 +14,9 @@ const MONTH = `date_trunc('month', ${TODAY})::date`;
 /** Each selects count, amount, oldest and subject; $1 is the member who asks. */
 const QUERIES: Record<WaitingKind, string> = {
   verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed`,
-  proposals: `select count(*), null, min(proposed_at), null from proposal where state = 'waiting' and proposed_by <> $1`,
+  proposals: `select count(*), null, min(at), null from (
+      select proposed_at from proposal where state = 'waiting' and proposed_by <> $1
+      union all select created_at from shop_voucher where waits and created_by is distinct from $1) waiting (at)`,
   planned_refunds: `select count(*), sum(amount), min(since), (array_agg(reference order by since))[1] from (
       select p.reference, ${refundPlanned("o")} as amount,
         (select max(b.created_at) from parcel_return b where b.order_id = o.id) as since

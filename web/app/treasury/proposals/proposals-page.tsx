@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { proposalsQuery } from "./queries.ts";
+import { WaitingVouchers } from "./waiting-vouchers.tsx";
 
 /** Actions that need a second person: one proposes, another decides. */
 export default function ProposalsPage() {
@@ -20,6 +21,7 @@ export default function ProposalsPage() {
               `Sendirian, satu orang mengeluarkan paling banyak ${rupiah(payout_limit)} dalam 24 jam, semua cara bersama-sama. Bagianmu masih ${rupiah(left_alone)}.`}
           </p>
           {proposals.length === 0 && <EmptyState heading="Tidak ada yang menunggu orang kedua." level="h2" />}
+          <WaitingVouchers />
           {proposals.map((proposal) => (
             <ProposalCard
               key={proposal.id}
