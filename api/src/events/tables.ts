@@ -109,6 +109,10 @@ declare module "../platform/database/schema.ts" {
       holder: Generated<string>;
       /** Of a guest: counts against the newcomers' part of the seats. */
       newcomer: Generated<boolean>;
+      /** A digest of who took free seats or stands in line. */
+      seat_holder: Generated<string>;
+      /** Its free seats are beyond a person's share: they pass on when the event is full. */
+      provisional: Generated<boolean>;
       answers_deleted_at: string | null;
       created_at: Instant;
       words: GeneratedAlways<string>;

@@ -88,9 +88,9 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pemakaian sebuah kupon belanja tidak sama dengan pesanannya",
-    sql: `select v.code as what from shop_voucher v
-      where (v.used, v.spent) is distinct from (select count(*), coalesce(sum(o.voucher_amount), 0)
-        from shop_order o where o.voucher_id = v.id and o.status <> 'cancelled')
+    sql: `select v.code as what from shop_voucher v cross join lateral (select count(*) as uses,
+          coalesce(sum(o.voucher_amount), 0) as off from shop_order o where o.voucher_id = v.id and o.status <> 'cancelled') used
+      where v.used <> used.uses or v.spent <> used.off
       union select order_number(p.reference, o.part) from shop_order o join payment p on p.id = o.payment_id
       join shop_voucher v on v.id = o.voucher_id
       where o.discount <> case when v.store_id is null then o.voucher_amount else 0 end

@@ -10,7 +10,7 @@ import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { VISITED } from "../platform/tell-visited.ts";
 import { ItemNotFound } from "../ui/catalogue/item-not-found.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Note } from "../ui/feedback/note.tsx";
+import { Note, Note } from "../ui/feedback/note.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
@@ -84,6 +84,13 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
     <>
       <h1 className="sr-only">Tiket {event.title}</h1>
       <StandingNote page={page} />
+      {page.provisional && (
+        <Note tone="gold" className="mx-4 mt-4">
+          Kursi ini ditahan, belum pasti: melebihi bagian satu HP atau nomor. Bila acaranya penuh, kursi ini
+          diberikan kepada peserta lain. Agar pasti, daftar dari akun yang e-mailnya sudah dikonfirmasi, atau
+          minta panitia mendaftarkan.
+        </Note>
+      )}
       {state === "confirmed" ? (
         tickets.map((ticket, place) => (
           <TicketCard

@@ -32,7 +32,7 @@ export async function ticketPageByKey(database: Database, key: string): Promise<
          'place', item.place, 'map_link', item.map_link,
          'online_link', case when r.state = 'confirmed' and item.state <> 'cancelled' then item.online_link else '' end,
          'organiser', item.organiser, 'contact', item.contact, 'cancelled_reason', item.cancelled_reason) as event,
-       r.code, r.state, coalesce(p.amount, r.total) as total, r.payment_id,
+       r.code, r.state, r.provisional and r.state = 'confirmed' as provisional, coalesce(p.amount, r.total) as total, r.payment_id,
        case when p.id is not null and one.id is null then '/pembayaran/' || p.page_key end as payment_page,
        case when p.status = 'pending' then p.expires_at end as pay_before,
        coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review,

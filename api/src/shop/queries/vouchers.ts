@@ -22,7 +22,7 @@ export type CartVoucherRow = NamedVoucher & { mine: number; makers_stores: numbe
 const MINE = (memberId: number, phone: string) => sql<number>`(select count(*)::int from shop_order o
   join payment p on p.id = o.payment_id where o.voucher_id = shop_voucher.id and o.status <> 'cancelled'
     and (o.member_id = ${memberId} or (${phone} <> '' and phone_digits(p.payer_phone) = phone_digits(${phone}))))`;
-const MAKERS = sql<number[]>`array(select s.id from store s where s.member_id
+const MAKERS = sql<number[]>`array(select s.id::int from store s where s.member_id
   in (shop_voucher.created_by, shop_voucher.confirmed_by))`;
 
 export const vouchersInCart = (reader: Reader, memberId: number, phone = ""): Promise<CartVoucherRow[]> =>

@@ -215,6 +215,7 @@ it("shows a seller nothing of another store, and a visitor without one nothing a
 
 describe("a payout that waits", () => {
   it("is not made to a store that staff paused, and the treasurer reads why", async () => {
+    await limit(5_000_000);
     await sold();
     const asked = await ask({ amount: 10_000 });
     const editor = bearer(await aStaffMember(api, "editor"));
