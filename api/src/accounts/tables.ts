@@ -83,6 +83,14 @@ declare module "../platform/database/schema.ts" {
       place: Generated<string>;
       last_used_at: Instant;
     };
+    /** A role that takes effect later. */
+    role_wait: {
+      member_id: number;
+      role: StaffRole;
+      granted_by: number;
+      created_at: Instant;
+      takes_effect_at: string;
+    };
     staff_role: { member_id: number; role: StaffRole; granted_at: Instant };
   }
 }

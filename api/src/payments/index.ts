@@ -91,7 +91,7 @@ export {
   type StoredRefund,
   stillMissing,
 } from "./queries/refunds.ts";
-export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
+export { booksReachLimit, isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";

@@ -23,7 +23,7 @@ beforeAll(async () => {
 type Answer = StaffOrder & { code: string; detail: string; errors?: object };
 const step = (number: string, name: string, body: object, who = packer) =>
   send<Answer>(api, "POST", `/api/admin/orders/${number}/${name}/`, body, who);
-const SENT = { awb: "LP 261118 000099", confirm: true };
+const SENT = { awb: "LP 261119 777777", confirm: true };
 const MAIL = "pembeli@contoh.id";
 const WHY = { note: "Pembeli menelepon: sudah diterima." };
 

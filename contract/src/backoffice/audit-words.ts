@@ -165,6 +165,8 @@ export const AUDIT_ACTION_LABEL = {
   "zakat_rule.return": "Mengembalikan aturan zakat",
   "zakat_price.enter": "Mengisi harga untuk zakat",
   "role.change": "Mengubah peran",
+  "role.wait": "Memberi peran yang berlaku kemudian",
+  "role.stop": "Menghentikan peran yang belum berlaku",
   /** Written before roles were changed in one step. */
   "role.grant": "Memberi peran",
   "role.revoke": "Mencabut peran",

@@ -10,7 +10,7 @@ import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { VISITED } from "../platform/tell-visited.ts";
 import { ItemNotFound } from "../ui/catalogue/item-not-found.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Note, Note } from "../ui/feedback/note.tsx";
+import { Note } from "../ui/feedback/note.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";

@@ -28,6 +28,16 @@ export async function secondPerson(reader: Reader): Promise<SecondPerson> {
   };
 }
 
+/** The money in banks, boxes, QRIS and at the provider reaches what one person may pay out alone. */
+export async function booksReachLimit(reader: Reader): Promise<boolean> {
+  const { payoutLimit } = await secondPerson(reader);
+  const { rows } = await sql<{
+    held: number;
+  }>`select coalesce(sum(amount), 0)::bigint as held from ledger_posting
+    where account ~ '^(bank|cash|qris|provider):'`.execute(reader);
+  return (rows[0]?.held ?? 0) >= payoutLimit;
+}
+
 /** By account, e-mail, or a phone that the member has paid with. */
 export const ownMoney = (paymentId: string, memberId: number | null) => sql<boolean>`exists (
       select from payment p join member m on m.id = ${memberId}::bigint
