@@ -15,6 +15,9 @@ declare module "../platform/database/schema.ts" {
       value: Json;
       changed_by: number;
       changed_at: Generated<string>;
+      /** Of a limit that was loosened: what holds until then. */
+      before: Generated<Json>;
+      holds_until: Generated<string | null>;
     };
   }
 }

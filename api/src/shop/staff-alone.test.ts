@@ -15,7 +15,10 @@ beforeAll(async () => {
   api = await testApp({ COURIER: "off" });
   await setDelivery(api);
   stores = await twoStores(api);
-  await api.database.pool.query("update product set stock = 99");
+  await api.database.pool.query(
+    `with more as (update product set stock = stock + 90 returning id)
+     insert into stock_movement (product_id, change, reason) select id, 90, 'adjusted' from more`,
+  );
   packer = bearer(await aStaffMember(api, "packer"));
   treasurer = bearer(await aStaffMember(api, "bendahara"));
 });

@@ -13,11 +13,14 @@ export interface SecondPerson {
   people: number;
 }
 
+/** A rule that was loosened holds as it was for some days more. */
+const HOLDS = sql`case when holds_until > now() then before else value end`;
+
 /** The settings about a second person, and how many people may decide about money. */
 export async function secondPerson(reader: Reader): Promise<SecondPerson> {
   const { rows } = await sql<{ payout_limit: number | null; alone: boolean; people: number }>`select
-      (select (value #>> '{}')::bigint from setting where key = 'payout_limit') as payout_limit,
-      coalesce((select (value #>> '{}')::boolean from setting where key = 'works_alone'), false) as alone,
+      (select (${HOLDS} #>> '{}')::bigint from setting where key = 'payout_limit') as payout_limit,
+      coalesce((select (${HOLDS} #>> '{}')::boolean from setting where key = 'works_alone'), false) as alone,
       (select count(*)::int from ${MONEY_STAFF} staff) as people`.execute(reader);
   const [found] = rows;
   const people = found?.people ?? 0;

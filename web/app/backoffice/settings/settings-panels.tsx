@@ -28,6 +28,7 @@ export const SecondPersonPanel = ({ form }: PanelProps) => (
     <div className="bo-fields">
       <AmountInput
         label="Paling banyak dikeluarkan satu orang dalam 24 jam"
+        hint="Bila dana komunitas sudah mencapai batas ini, kenaikannya berlaku tiga hari kemudian dan semua petugas keuangan dikabari"
         {...form.field("payout_limit")}
       />
       <Checkbox {...form.field("works_alone")}>
