@@ -6,6 +6,8 @@ import type { GivenFor, Issued } from "./queries/receipt-columns.ts";
 declare module "../platform/database/schema.ts" {
   interface Schema {
     payment: {
+      /** Its sender sent many proofs and never had a payment verified. */
+      apart: Generated<boolean>;
       id: Generated<string>;
       reference: string;
       /** Part of its page's address; made by the database. */
@@ -208,6 +210,8 @@ declare module "../platform/database/schema.ts" {
       kind: Generated<"bank" | "qris">;
     };
     transfer_claim: Entry & {
+      /** A digest of the browser or member that sent it with a new payment; empty if unknown. */
+      sender: Generated<string>;
       payment_id: string;
       source_bank: string;
       source_account: string;

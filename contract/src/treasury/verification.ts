@@ -57,8 +57,10 @@ export const listPayments = endpoint("GET /api/admin/payments/", {
     has_proof: queryFlag.optional(),
     /** Those that wait and whose money a notice has shown. */
     seen: queryFlag.optional(),
-    /** The oldest first, for the queue. */
+    /** The oldest first, for the queue. Without those that wait apart, unless `apart` asks for them. */
     oldest: queryFlag.optional(),
+    /** Only those of senders who sent many proofs and never had one verified. */
+    apart: queryFlag.optional(),
     search: searchText,
     add_on: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),
     from: queryText.pipe(day).optional(),

@@ -13,7 +13,8 @@ const MONTH = `date_trunc('month', ${TODAY})::date`;
 
 /** Each selects count, amount, oldest and subject; $1 is the member who asks. */
 const QUERIES: Record<WaitingKind, string> = {
-  verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed`,
+  verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed and not apart`,
+  proofs_apart: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and apart`,
   proposals: `select count(*), null, min(at), null from (
       select proposed_at from proposal where state = 'waiting' and proposed_by <> $1
       union all select created_at from shop_voucher where waits and created_by is distinct from $1) waiting (at)`,
