@@ -16,7 +16,7 @@ const labels = (roles: readonly StaffRole[]) => roles.map((role) => ROLES[role].
 export const moneyRoles = (roles: readonly StaffRole[]) => roles.filter((role) => roleMay(role, "money"));
 
 const tellMoneyStaff = (tx: Tx, except: number, news: { title: string; body: string; key: string }) =>
-  tellStaff(tx, { roles: rolesWith("money"), except }, { ...news, link: "/admin/persetujuan" });
+  tellStaff(tx, { roles: rolesWith("money"), except }, { ...news, link: "/admin" });
 
 /** The role takes effect in some days. All who decide about money are told, and any of them can stop it. */
 export async function letWait(tx: Tx, actor: Actor, memberId: number, name: string, roles: StaffRole[]) {

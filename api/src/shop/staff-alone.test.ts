@@ -17,7 +17,8 @@ beforeAll(async () => {
   stores = await twoStores(api);
   await api.database.pool.query(
     `with more as (update product set stock = stock + 90 returning id)
-     insert into stock_movement (product_id, change, reason) select id, 90, 'adjusted' from more`,
+     insert into stock_movement (product_id, change, reason, decided_by) select id, 90, 'adjusted', $1 from more`,
+    [stores.staffId],
   );
   packer = bearer(await aStaffMember(api, "packer"));
   treasurer = bearer(await aStaffMember(api, "bendahara"));

@@ -57,9 +57,9 @@ export const listPayments = endpoint("GET /api/admin/payments/", {
     has_proof: queryFlag.optional(),
     /** Those that wait and whose money a notice has shown. */
     seen: queryFlag.optional(),
-    /** The oldest first, for the queue. Without those that wait apart, unless `apart` asks for them. */
+    /** The oldest first, for the queue. */
     oldest: queryFlag.optional(),
-    /** Only those of senders who sent many proofs and never had one verified. */
+    /** Only those of senders who sent many proofs and never had one verified; proofs that wait are listed without them. */
     apart: queryFlag.optional(),
     search: searchText,
     add_on: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),

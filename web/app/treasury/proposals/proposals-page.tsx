@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { useSession } from "../../platform/session.ts";
+import { WaitingVouchers } from "../../shop/index.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { proposalsQuery } from "./queries.ts";
-import { WaitingRoles } from "./waiting-roles.tsx";
-import { WaitingVouchers } from "./waiting-vouchers.tsx";
 
 /** Actions that need a second person: one proposes, another decides. */
 export default function ProposalsPage() {
@@ -22,7 +21,6 @@ export default function ProposalsPage() {
               `Sendirian, satu orang mengeluarkan paling banyak ${rupiah(payout_limit)} dalam 24 jam, semua cara bersama-sama. Bagianmu masih ${rupiah(left_alone)}.`}
           </p>
           {proposals.length === 0 && <EmptyState heading="Tidak ada yang menunggu orang kedua." level="h2" />}
-          <WaitingRoles />
           <WaitingVouchers />
           {proposals.map((proposal) => (
             <ProposalCard
