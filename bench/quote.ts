@@ -19,7 +19,7 @@ const AMOUNT = 100_000;
 const gift = (nth: number) => ({
   slug: `${SLUG}${1 + (nth % 10)}`,
   amount: AMOUNT + 1000 * (nth % 400),
-  donor: { name: "Donatur", phone: "081200000000", email: "" },
+  payer: { name: "Donatur", phone: "081200000000", email: "" },
   message: "",
   memberId: null,
   request: undefined,

@@ -10,7 +10,7 @@ import { resolve } from "node:path";
 import { ticketText } from "@barakah/contract";
 import { chromium } from "playwright-core";
 import { build } from "vite";
-import { drawCode } from "../api/src/payments/index.ts";
+import { drawCode } from "../api/src/platform/qr-code.ts";
 import { cameraPicture, type Held } from "../e2e/ticket-film.ts";
 import { findHeadless } from "../scripts/prepare/chromium.mjs";
 import { median } from "./speed/figures.ts";

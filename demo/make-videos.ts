@@ -45,7 +45,7 @@ function film(pictures: string[], target: string) {
     "-i",
     picture,
   ]);
-  // Baseline profile with the index in front: starts quickly, also on old phones.
+  // Main profile, which old phones play too; the index in front, so that it starts before all has arrived.
   const coding = [
     "-c:v",
     "libx264",

@@ -66,7 +66,7 @@ describe("a gift by transfer", () => {
     await says(page, "PENTING! Mohon transfer sesuai sampai dengan 3 digit terakhir");
 
     await fillTransfer(page);
-    const made = page.waitForResponse((answer) => answer.url().includes("/create-donation/"));
+    const made = page.waitForResponse((answer) => answer.url().includes("/payments/purchase/"));
     await send(page);
     expect((await made).status()).toBe(201);
     await arriveAt(page, "/");
@@ -124,7 +124,7 @@ describe("a gift by transfer", () => {
     const photo = await aLargePhoto(page);
     expect(photo.length).toBeGreaterThan(2_097_152);
     await attach(page, photo, "foto.jpg", "image/jpeg");
-    const sent = page.waitForRequest((request) => request.url().includes("/create-donation/"));
+    const sent = page.waitForRequest((request) => request.url().includes("/payments/purchase/"));
     await send(page);
     expect(Number(await (await sent).headerValue("content-length"))).toBeLessThan(2_110_000);
     await arriveAt(page, "/");
@@ -164,7 +164,7 @@ describe("a gift by transfer", () => {
     await fillTransfer(page);
     // Not even if the background sender starts while the form is sending.
     let calls = 0;
-    await page.route("**/create-donation/", async (route) => {
+    await page.route("**/payments/purchase/", async (route) => {
       calls += 1;
       if (calls === 1) await signalComesBack(page);
       await route.continue();
@@ -191,7 +191,7 @@ describe("a gift by transfer", () => {
     const chat = awaitChat(page);
     await chooseTransfer(page);
     await fillTransfer(page);
-    await loseAnswer(page, "**/create-donation/");
+    await loseAnswer(page, "**/payments/purchase/");
     await send(page);
     await page.getByRole("link", { name: "Buka WhatsApp" }).waitFor();
     expect(await donationsOf(session)).toHaveLength(1);

@@ -43,7 +43,7 @@ async function reminderOf(session: SessionUser): Promise<string> {
 
 it("is made, reminded of on its day, paid from the message, and shown once the money came", async () => {
   const { session, username } = await aMember();
-  const page = await visitAs(session, `/niat/baru?program=${MOSQUE}&nominal=100000`, { viewport: PHONE });
+  const page = await visitAs(session, `/niat/baru?program=${MOSQUE}&amount=100000`, { viewport: PHONE });
   await page.getByLabel("Setiap Jumat").check();
   await expectNoBarrier(page, "/niat/baru", [PHONE]);
   await page.getByRole("button", { name: "Simpan niat" }).click();
@@ -92,7 +92,7 @@ it("is stopped from the message without signing in and without JavaScript", asyn
 
 it("of a guest starts from the mailbox and is paid without JavaScript", async () => {
   const email = `ratna${Date.now().toString(36)}@example.com`;
-  const page = await visit(`/niat/baru?program=${MOSQUE}&nominal=50000`, { viewport: PHONE });
+  const page = await visit(`/niat/baru?program=${MOSQUE}&amount=50000`, { viewport: PHONE });
   await page.getByRole("button", { name: "Simpan niat" }).click();
   await page.getByText("Isi dengan nama lengkap.").first().waitFor();
   await page.getByLabel("Nama lengkap").fill("Ibu Ratna");

@@ -96,7 +96,7 @@ it("sends one proof and opens one chat while the home page is on the way", async
   const tabs: Page[] = [];
   page.context().on("page", (tab) => tabs.push(tab));
   const button = page.getByRole("button", { name: "KIRIM VIA WHATSAPP" });
-  expect(await pressAgain(page, button, "/create-donation/")).toHaveLength(1);
+  expect(await pressAgain(page, button, "/payments/purchase/")).toHaveLength(1);
   await chat;
   await arriveAt(page, "/");
   expect(tabs).toHaveLength(1);

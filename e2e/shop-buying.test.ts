@@ -116,7 +116,7 @@ describe("buying by transfer", () => {
     await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
     // The order is created, but its answer is lost.
-    await loseAnswer(page, "**/create-order/");
+    await loseAnswer(page, "**/payments/purchase/");
     await send(page);
     // The proof is kept on the device and sent again by itself.
     await page.getByRole("link", { name: "Buka WhatsApp" }).waitFor();

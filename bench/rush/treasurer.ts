@@ -27,6 +27,7 @@ async function post(port: number, path: string, body: object, headers: Record<st
 }
 
 export interface Treasurer {
+  authorization: string;
   approve(reference: string): Promise<unknown>;
 }
 
@@ -41,6 +42,7 @@ export async function aTreasurer(port: number, database: Database): Promise<Trea
   const { access } = await post(port, "/api/auth/login/", WHO, visitor);
   const authorization = `Bearer ${access}`;
   return {
+    authorization,
     approve: (reference) =>
       post(
         port,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Broadcasting, send } from "../../api/src/messages/broadcasts/broadcast.ts";
+import { type Broadcasting, send } from "../../api/src/messages/broadcasts/send-broadcast.ts";
 import { connectDatabase, type Database } from "../../api/src/platform/database/database.ts";
 import { aMember } from "../../api/src/testing/builders.ts";
 import { median } from "../speed/figures.ts";

@@ -28,20 +28,20 @@ const noImages: PrivateImages = {
   remove: async () => {},
 };
 
-const donor = { name: "Donatur", phone: "081200000000", email: "donatur@example.com" };
+const payer = { name: "Donatur", phone: "081200000000", email: "donatur@example.com" };
 const gift = {
   slug: `${SLUG}1`,
   amount: 100_000,
-  donor,
+  payer,
   message: "Semoga bermanfaat.",
   memberId: null,
   request: undefined,
 };
 const sent: SentTransfer = {
-  sourceBank: "BSI",
-  sourceAccount: "7100000000",
-  accountName: "Donatur",
-  transferDate: "2026-11-15",
+  source_bank: "BSI",
+  source_account: "7100000000",
+  account_name: "Donatur",
+  transfer_date: "2026-11-15",
   proof: Buffer.from("bukti"),
 };
 
@@ -54,12 +54,12 @@ export async function registering(database: Database, capacity: number | null = 
     fairShare: { own: 20, newcomersPercent: 50 },
     freeSeats: { few: 6, known: 20 },
   };
-  const tickets = [{ type: event.types[0]?.id ?? 0, name: donor.name, answers: {} }];
+  const tickets = [{ type: event.types[0]?.id ?? 0, name: payer.name, answers: {} }];
   return async (tx: Tx) => {
     const offered = await offeredOrRefuse(tx, event.slug);
     refuseWrongMoment(offered, tickets, false);
     const holder = { network: "bench", browser: randomUUID() };
-    const wish = { tickets, buyer: donor, memberId: null, voucher: "", amount: 100_000, holder };
+    const wish = { tickets, buyer: payer, memberId: null, voucher: "", amount: 100_000, holder };
     return openRegistration(tx, parts, offered, wish, {
       payment: { method: ONLINE, minutes: PAYMENT_MINUTES, reserves: undefined },
     });
@@ -72,7 +72,7 @@ export async function writes(database: Database): Promise<Write[]> {
   const purchase = {
     memberId: member.id,
     amount: product.price,
-    customer: donor,
+    customer: payer,
     note: "",
     request: undefined,
   };
@@ -82,7 +82,7 @@ export async function writes(database: Database): Promise<Write[]> {
       "insert into cart_line (member_id, product_id, quantity, seen_price) values ($1, $2, 1, $3) on conflict do nothing",
       [member.id, product.id, product.price],
     );
-  const day = sent.transferDate;
+  const day = sent.transfer_date;
   const proved = (tx: Tx) => give(tx, gift, "bsi", day, null);
   const online = (tx: Tx) => give(tx, gift, ONLINE, day, PAYMENT_MINUTES);
   const provedOrder = (tx: Tx) =>

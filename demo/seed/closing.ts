@@ -1,6 +1,6 @@
 import { monthsLater } from "@barakah/contract";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import { storeMonth } from "../../api/src/transparency/periods/close.ts";
+import { storeMonth } from "../../api/src/transparency/periods/close-month.ts";
 import { dayInJakarta } from "./days.ts";
 
 /** On the fifth of the month, or today if that is in the future. */

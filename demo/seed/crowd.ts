@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CATEGORY_ADD_ON } from "@barakah/contract";
+import { addOnOf, giftTotal } from "@barakah/contract";
 import { enrolmentPayable } from "../../api/src/academy/index.ts";
 import { donationPayable } from "../../api/src/charity/index.ts";
 import { addToTotal } from "../../api/src/charity/queries/donations.ts";
@@ -66,7 +66,7 @@ export async function seedDonors(
   if (donors.length === 0) return;
   const gifts = donors.map((donor) => ({
     id: randomUUID(),
-    amount: donor.amount + CATEGORY_ADD_ON[category],
+    amount: giftTotal(donor.amount, category),
     payer_name: donor.name,
     payer_phone: phones.get(donor) ?? "",
     member_id: null,
@@ -81,6 +81,7 @@ export async function seedDonors(
         payment_id: id,
         donor_name: payer_name,
         amount,
+        add_on: addOnOf(category),
         transfer_date: dayInJakarta(created_at),
         verified_at: created_at,
         created_at,

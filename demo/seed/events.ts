@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { issueForEvent } from "../../api/src/certificates/index.ts";
 import { eventGifts } from "../../api/src/charity/index.ts";
+import { standInLine } from "../../api/src/events/join-waitlist.ts";
 import { putCrew } from "../../api/src/events/queries/crew.ts";
 import {
   insertEvent,
@@ -13,7 +14,6 @@ import {
 import { offeredEvent, ticketsOf } from "../../api/src/events/queries/registrations.ts";
 import { insertScans } from "../../api/src/events/queries/scans.ts";
 import { openRegistration } from "../../api/src/events/register.ts";
-import { standInLine } from "../../api/src/events/waitlist.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { type DemoEvent, events } from "../content/events.ts";

@@ -1,31 +1,25 @@
-import { CATEGORY_ADD_ON, PAYMENT_MINUTES, UNKNOWN_GIVER } from "@barakah/contract";
+import { PAYMENT_MINUTES, UNKNOWN_GIVER } from "@barakah/contract";
 import { give } from "../../api/src/charity/donate.ts";
 import { storeSetting } from "../../api/src/community/queries/settings.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import { demoCatalogue } from "../catalogue.ts";
 import type { DemoGift } from "../content/types.ts";
 import { dayInJakarta } from "./days.ts";
 import type { Deed } from "./deeds.ts";
 import { ISSUER, payables } from "./payables.ts";
 import type { Person } from "./people.ts";
 
-const addOnOf = (slug: string) => {
-  const campaign = demoCatalogue.campaigns.find((one) => one.slug === slug);
-  if (!campaign) throw new Error(`there is no campaign ${slug}`);
-  return CATEGORY_ADD_ON[campaign.category];
-};
-
 /** Online gifts, each with its receipt. */
 export const givingDeeds = ({ id, full_name, email }: Person, gifts: readonly DemoGift[]): Deed[] =>
   gifts.map(({ campaign: slug, amount, daysAgo, onBehalf = "", hidden = false }) => ({
     daysAgo,
     async act(tx: Tx, at: string) {
-      const donor = { name: hidden ? UNKNOWN_GIVER : full_name, phone: "081200000000", email, onBehalf };
+      const payer = { name: hidden ? UNKNOWN_GIVER : full_name, phone: "081200000000", email, onBehalf };
       const gift = {
         slug,
-        amount: amount + addOnOf(slug),
-        donor,
+        amount,
+        addsOn: true,
+        payer,
         message: "",
         memberId: id,
         request: undefined,

@@ -41,8 +41,8 @@ export async function seedQris(tx: Tx, one: number, other: number, demo: DemoQri
   await addConfirmedApp(tx, { package: app, wording, proposed_by: one, approved_by: other });
   for (const { payer, phone, slug, amount, minutes } of demo.gifts) {
     const at = minutesAgo(minutes);
-    const donor = { name: payer, phone, email: "" };
-    const gift = { slug, amount, donor, message: "", memberId: null, request: undefined, at };
+    const by = { name: payer, phone, email: "" };
+    const gift = { slug, amount, payer: by, message: "", memberId: null, request: undefined, at };
     await give(tx, gift, account, dayInJakarta(at), QRIS_MINUTES, {});
   }
   const { amount, payer, minutes } = demo.spoke;

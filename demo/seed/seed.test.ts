@@ -227,10 +227,12 @@ describe("the transfers that wait", () => {
     };
     const actor = { memberId: id, requestId: "uji" } as Actor;
     const sent = { bank: "bsi", name: DEMO_STATEMENT, csv, xlsx: "", mapping } as const;
-    const { added, debits, skipped } = await takeStatement(database, actor, {
+    const { added, debits, skipped } = await takeStatement({ database, banks: async () => [] }, actor, {
       ...sent,
       mended: [],
       leave_out: [],
+      also: [],
+      anyway: false,
     });
     expect({ added, debits, skipped }).toEqual({ added: 12, debits: 1, skipped: 0 });
     const { rows } = await linesIn(database, { state: "open" });

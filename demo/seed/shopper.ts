@@ -2,7 +2,7 @@ import { PAYMENT_MINUTES } from "@barakah/contract";
 import { markRead } from "../../api/src/messages/queries/notifications.ts";
 import { closePayment, verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import { moveOrder } from "../../api/src/shop/move-order.ts";
+import { moveOrder } from "../../api/src/shop/order-states.ts";
 import { firstOrder } from "../../api/src/shop/queries/orders.ts";
 import { insertWish } from "../../api/src/shop/queries/wishes.ts";
 import type { DemoOrder, DemoShopping } from "../content/types.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { lockStoreOf } from "../../api/src/stores/index.ts";
 import { insertStorePayout, updateStorePayout } from "../../api/src/treasury/queries/store-payouts.ts";
-import { accountOf, bookStorePayout } from "../../api/src/treasury/store-payouts/decide.ts";
+import { accountOf, bookStorePayout } from "../../api/src/treasury/store-payouts/decide-store-payout.ts";
 import { askForPayout } from "../../api/src/treasury/store-payouts/request.ts";
 import { stores } from "../content/stores.ts";
 import { ago, dayInJakarta } from "./days.ts";

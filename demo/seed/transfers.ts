@@ -1,4 +1,3 @@
-import { CATEGORY_ADD_ON, type Category } from "@barakah/contract";
 import { joinInTransaction } from "../../api/src/academy/join-course.ts";
 import { openTuition } from "../../api/src/academy/pay-tuition.ts";
 import { give } from "../../api/src/charity/donate.ts";
@@ -18,19 +17,10 @@ interface Shown {
 /** Minutes between the transfer and its proof. */
 const MINUTES_BETWEEN = 6;
 
-async function giveTo(tx: Tx, demo: DemoTransfer, slug: string, amount: number, at: string) {
-  const donor = { name: demo.payer, phone: demo.phone, email: "" };
-  const gift = { slug, amount, donor, message: "", memberId: null, request: undefined, at };
+async function giveTo(tx: Tx, demo: DemoTransfer, slug: string, amount: number, addsOn: boolean, at: string) {
+  const payer = { name: demo.payer, phone: demo.phone, email: "" };
+  const gift = { slug, amount, addsOn, payer, message: "", memberId: null, request: undefined, at };
   return give(tx, gift, demo.to, dayInJakarta(at), null);
-}
-
-async function addOnOf(tx: Tx, slug: string): Promise<number> {
-  const { category } = await tx
-    .selectFrom("campaign")
-    .select("category")
-    .where("slug", "=", slug)
-    .executeTakeFirstOrThrow();
-  return CATEGORY_ADD_ON[category as Category];
 }
 
 const memberNamed = (tx: Tx, name: string) =>
@@ -59,7 +49,7 @@ async function pay(tx: Tx, demo: DemoTransfer, at: string): Promise<Payment> {
   if ("goods" in demo.for) return order(tx, demo, demo.for.goods, at);
   if ("course" in demo.for) return enrol(tx, demo, demo.for.course, at);
   const { campaign, amount, withoutCode } = demo.for;
-  return giveTo(tx, demo, campaign, amount + (withoutCode ? 0 : await addOnOf(tx, campaign)), at);
+  return giveTo(tx, demo, campaign, amount, !withoutCode, at);
 }
 
 async function showProof(images: PrivateImages, demo: DemoTransfer, payment: Payment): Promise<Shown> {
@@ -79,10 +69,10 @@ export async function seedTransfers(tx: Tx, images: PrivateImages, transfers: re
     if (!shown || !demo.proofOfTheOneBefore) shown = await showProof(images, demo, payment);
     await claimTransfer(tx, payment.id, {
       ...shown,
-      sourceBank: demo.from.bank,
-      sourceAccount: demo.from.account,
-      accountName: demo.payer,
-      transferDate: dayInJakarta(at),
+      source_bank: demo.from.bank,
+      source_account: demo.from.account,
+      account_name: demo.payer,
+      transfer_date: dayInJakarta(at),
       at,
     });
   }

@@ -3,7 +3,7 @@ import { storeSetting } from "../../api/src/community/queries/settings.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { insertProposal } from "../../api/src/treasury/queries/proposals.ts";
-import { giveZakat } from "../../api/src/zakat/pay.ts";
+import { giveZakat } from "../../api/src/zakat/pay-zakat.ts";
 import { storeHawl } from "../../api/src/zakat/queries/hawl.ts";
 import { insertPrice } from "../../api/src/zakat/queries/prices.ts";
 import { insertRule, markConfirmed } from "../../api/src/zakat/queries/rules.ts";

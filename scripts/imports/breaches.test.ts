@@ -105,7 +105,7 @@ it("lets rooms stand on those below them, and tests look everywhere", () => {
   expect(
     breaches({
       "contract/src/shop/cart.ts": from("zod", "../locale.ts"),
-      "api/src/backoffice/orders/list.ts": from(
+      "api/src/backoffice/today/list.ts": from(
         "../../shop/index.ts",
         "../../platform/audit.ts",
         "@barakah/contract",

@@ -105,8 +105,11 @@ export const OPEN_ROOMS = [
 /** The demo acts for everybody, also in the past, which no index.ts offers: it may import internals. */
 export const BEHIND_DOORS = ["demo/seed"];
 
-/** The only packages that these folders may import. For other folders Biome checks their package.json. */
-export const PACKAGES: Record<string, readonly string[]> = { contract: ["zod", "papaparse"] };
+/**
+ * The only packages that these folders may import. For other folders Biome checks their package.json. The contract reads bank
+ * files (papaparse for CSV, saxes for the XML of XLSX), because the browser must read them exactly as the server does.
+ */
+export const PACKAGES: Record<string, readonly string[]> = { contract: ["zod", "papaparse", "saxes"] };
 
 /** Tests and tools may import everything: they are not part of the product. */
 export const FREE = /\.(test|fixture)\.tsx?$|^api\/src\/testing\/|^(e2e|bench|scripts)\/|^[^/]*$/;
@@ -117,8 +120,7 @@ export const ONLY_IN = [
     what: "Only query files talk to the database",
     signs: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client)\.query\b|\bsql(<[^`]*>)?`/,
     below: /^(api\/src|simulators)\//,
-    allowed:
-      /\/queries\/|queries[^/]*\.ts$|\/tables\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
+    allowed: /\/queries\/|queries[^/]*\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
   },
   {
     // Downloads, uploads with progress, and a paired phone's signed notice do not use the typed client.

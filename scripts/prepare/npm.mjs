@@ -1,20 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { basename, delimiter, dirname, join } from "node:path";
-import { installByAddress } from "./archive-addresses.mjs";
+import { basename, delimiter, dirname } from "node:path";
 import { Trouble, words } from "./say.mjs";
 
 export const QUIET = ["--no-audit", "--no-fund", "--loglevel=error"];
 
+const SHOWN = ["inherit", "ignore", "inherit"];
+
+export const registryOf = (node, cwd) =>
+  npm(node, ["config", "get", "registry"], { cwd, encoding: "utf8" }).stdout?.trim() ?? "";
+
+export const npmSucceeds = (node, args, cwd) => npm(node, args, { cwd, stdio: SHOWN }).status === 0;
+
 /** Installs packages with this Node. Only npm's errors are shown. */
 export function runNpm(node, args, cwd) {
-  const install = () => npm(node, args, { cwd, stdio: ["inherit", "ignore", "inherit"] });
-  const asked = npm(node, ["config", "get", "registry"], { cwd, encoding: "utf8" });
-  const registry = asked.stdout?.trim() ?? "";
-  const hasAddresses = /^https?:/.test(registry) && existsSync(join(cwd, "package-lock.json"));
-  const first = hasAddresses ? installByAddress(cwd, registry, install) : undefined;
-  // A mirror may keep its archives elsewhere: then npm asks it for their addresses.
-  const done = first?.status === 0 ? first : install();
+  const done = npm(node, args, { cwd, stdio: SHOWN });
   if (done.error)
     throw new Trouble(`${words("npm cannot be run", "npm tidak dapat dijalankan")}: ${done.error.message}`);
   if (done.status === 0) return;

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { installBeside } from "./install-beside.mjs";
 import { isFor, machine } from "./machine.mjs";
-import { QUIET, runNpm } from "./npm.mjs";
+import { npmSucceeds, QUIET, registryOf, runNpm } from "./npm.mjs";
 import { say, Trouble, words } from "./say.mjs";
 
 /** Regardless of NODE_ENV and npm's settings; binaries are optional packages. */
@@ -54,10 +55,14 @@ export function missingPackages(project, scope, here = machine()) {
 const isOnDisk = (project, path) => existsSync(join(project, path, "package.json"));
 
 export function installPackages(project, node, scope) {
-  const missing = missingPackages(project, scope);
-  if (missing.length === 0) return;
+  if (missingPackages(project, scope).length === 0) return;
   say(words("Installing packages …", "Memasang paket …"));
-  runNpm(node, [...howToInstall(project, missing), ...OF[scope], ...WHOLE, ...QUIET], project);
+  const ci = ["ci", ...OF[scope], ...WHOLE, ...QUIET];
+  const registry = registryOf(node, project);
+  const isBeside =
+    /^https?:/.test(registry) && installBeside(project, registry, (folder) => npmSucceeds(node, ci, folder));
+  // A mirror may keep its archives elsewhere: then npm asks it for their addresses.
+  if (!isBeside) runNpm(node, ci, project);
   const still = missingPackages(project, scope);
   if (still.length > 0)
     throw new Trouble(
@@ -66,16 +71,4 @@ export function installPackages(project, node, scope) {
         `Paket belum lengkap, kurang: ${still.join(", ")}. Hapus folder node_modules, lalu jalankan lagi.`,
       ),
     );
-}
-
-/**
- * `npm ci` deletes node_modules first. Where packages only have to be added, such as the developers' to those of a running
- * app, nothing is deleted. Without npm's note, an interrupted addition is followed by `npm ci`.
- */
-export function howToInstall(project, missing) {
-  const noted = packagesOf(project, NOTED);
-  const isAddition = Object.keys(noted).length > 0 && missing.every((path) => !noted[path]);
-  if (!isAddition) return ["ci"];
-  rmSync(join(project, NOTED));
-  return ["install", "--no-save"];
 }

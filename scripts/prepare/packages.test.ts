@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { isFor } from "./machine.mjs";
-import { howToInstall, missingPackages } from "./packages.mjs";
+import { missingPackages } from "./packages.mjs";
 
 const HERE = { os: "linux", cpu: "arm64", libc: "glibc" } as const;
 
@@ -64,20 +64,6 @@ it("misses a package of another version, and one whose folder is gone", () => {
   expect(missing(folder, "running")).toEqual(["node_modules/fastify"]);
   rmSync(join(folder, "node_modules/binding-gnu"), { recursive: true });
   expect(missing(folder, "running")).toEqual(["node_modules/fastify", "node_modules/binding-gnu"]);
-});
-
-it("adds the developers' tools without deleting anything, and cleans up after an interruption", () => {
-  const running = projectWith("fastify", "binding-gnu");
-  expect(howToInstall(running, missing(running, "all"))).toEqual(["install", "--no-save"]);
-  expect(howToInstall(running, missing(running, "all"))).toEqual(["ci"]);
-});
-
-it("installs cleanly at first, and when a version has changed", () => {
-  const empty = projectWith();
-  expect(howToInstall(empty, missing(empty, "running"))).toEqual(["ci"]);
-  const older = projectWith("fastify", "binding-gnu");
-  note(older, { "node_modules/fastify": { version: "4.9.9" }, "node_modules/binding-gnu": {} });
-  expect(howToInstall(older, missing(older, "all"))).toEqual(["ci"]);
 });
 
 it("reads what a package is for as npm does", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createMidtrans, type Midtrans } from "../../api/src/payments/online/midtrans/client.ts";
 import { isGenuine, midtransNotification } from "../../api/src/payments/online/midtrans/notification.ts";
 import { anOrder } from "../../api/src/payments/online/midtrans/order.fixture.ts";
-import { outcomeOf } from "../../api/src/payments/online/midtrans/outcome.ts";
+import { outcomeOf } from "../../api/src/payments/online/midtrans/status-meaning.ts";
 import { startMerchant } from "./merchant.fixture.ts";
 import { type RunningSimulator, startSimulator } from "./own-port.ts";
 import { letPass } from "./simulator.ts";

@@ -9,7 +9,7 @@ const head = { styles: document.getElementById(STYLES_ID)?.textContent ?? "" };
 
 /** Loads the offline code (copies of pages, unsent proofs) last, after everything that the visitor needs. */
 const start = () =>
-  import("./offline/begin.ts").then(
+  import("./offline/start-offline.ts").then(
     ({ begin }) => begin(),
     () => addEventListener("online", start, { once: true }),
   );

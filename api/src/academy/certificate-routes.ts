@@ -4,7 +4,7 @@ import { certificateAddress, certificateOfEnrolment, drawCertificate } from "../
 import type { ReadLogo } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
-import { requireCourseAccess } from "./policy.ts";
+import { requireCourseAccess } from "./course-access.ts";
 import { notCompleted } from "./refusals.ts";
 
 export function certificateRoutes(

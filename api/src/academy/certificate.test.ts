@@ -1,8 +1,8 @@
 import { constants, inflateSync } from "node:zlib";
 import type { CheckedCertificate, SessionUser } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { drawCode } from "../payments/index.ts";
 import { printable } from "../platform/pdf/printable.ts";
+import { drawCode } from "../platform/qr-code.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { aTaughtCourse, attempt, enrol, progress } from "../testing/classroom.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";

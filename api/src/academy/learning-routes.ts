@@ -4,8 +4,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
 import { answerQuiz as answer, markDone } from "./complete-material.ts";
+import { requireCourseAccess } from "./course-access.ts";
 import { type Lessons, openLessonVideo, openMaterial } from "./open-material.ts";
-import { requireCourseAccess } from "./policy.ts";
 import { progressOf } from "./queries/learning.ts";
 
 /** A video, or the byte range that a player asks for. */

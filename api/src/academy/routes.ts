@@ -4,7 +4,7 @@ import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import { plainText } from "../platform/text/plain-text.ts";
-import { mayOpen } from "./policy.ts";
+import { mayOpen } from "./course-access.ts";
 import { contentsOf, courseAccessOf, courseBySlug, courses } from "./queries/courses.ts";
 import { noCourse } from "./refusals.ts";
 

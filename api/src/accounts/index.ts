@@ -8,8 +8,8 @@ export {
 } from "./config.ts";
 export { addDemoAccounts, closeDemoAccounts, DEMO_PASSWORD, demoAccountsIn } from "./demo-accounts.ts";
 export { accountsFeature } from "./feature.ts";
-export { ensureAdministrator } from "./first-administrator.ts";
-export { keyFinder, keysFrom } from "./google-keys.ts";
+export { ensureAdministrator, hasAdministrator } from "./first-administrator.ts";
+export { keysAt } from "./google-keys.ts";
 export type { Google } from "./google-routes.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export { waitingRoles } from "./queries/role-waits.ts";

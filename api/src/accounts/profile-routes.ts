@@ -4,8 +4,8 @@ import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
 import { exportMember } from "./export-account.ts";
-import { onlyOwn } from "./policy.ts";
 import { editProfile, openPicture, readProfile } from "./profile.ts";
+import { onlyOwn } from "./profile-access.ts";
 
 export function profileRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.getProfile, async ({ actor, params }) => {

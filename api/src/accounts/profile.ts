@@ -4,7 +4,7 @@ import { forbidden, notFound, sessionEnded } from "../platform/errors.ts";
 import { allowPictures } from "../platform/rate-limit/pictures.ts";
 import { opens, temporaryKey } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import { mayOpenPicture } from "./policy.ts";
+import { mayOpenPicture } from "./profile-access.ts";
 import {
   changeProfile,
   lockPicture,

@@ -1,10 +1,10 @@
 import { SITE_NAME } from "@barakah/contract";
-import { toString as qrSvg } from "qrcode";
 import { queueLetter } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { AppError, conflict, invalid } from "../platform/errors.ts";
+import { drawCode, svgOf } from "../platform/qr-code.ts";
 import type { Accounts } from "./accounts.ts";
 import { twoStepChanged } from "./letters.ts";
 import { proveAgain } from "./prove-again.ts";
@@ -62,7 +62,7 @@ export async function setUpTwoStep(accounts: Accounts, actor: Actor, password: s
   if (!(await insertTwoStep(accounts.database.kysely, actor.memberId, secret)))
     throw conflict("two_step_on", "Verifikasi dua langkah sudah aktif.");
   const uri = totpUri(secret, SITE_NAME, actor.username);
-  return { secret: base32(secret), uri, qr_svg: await qrSvg(uri, { type: "svg", margin: 4 }) };
+  return { secret: base32(secret), uri, qr_svg: svgOf(drawCode(uri)) };
 }
 
 const notStarted = () => conflict("two_step_not_started", "Mulai dari awal: minta kode QR yang baru.");

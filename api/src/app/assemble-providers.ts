@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type Google, keyFinder, keysFrom } from "../accounts/index.ts";
+import { type Google, keysAt } from "../accounts/index.ts";
 import { WHATSAPP_WEBHOOK, type WhatsAppAccount } from "../messages/index.ts";
 import { deviceFor, NOTICES_PATH } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -59,15 +59,13 @@ export async function assembleWhatsApp(
   return service.account;
 }
 
-const KEYS_SECONDS = 600;
-
 function realGoogle(clientId: string): Google {
   return {
     scriptUrl: "https://accounts.google.com/gsi/client",
     trust: {
       clientId,
       issuers: ["https://accounts.google.com", "accounts.google.com"],
-      findKey: keyFinder(keysFrom("https://www.googleapis.com/oauth2/v3/certs")),
+      findKey: keysAt("https://www.googleapis.com/oauth2/v3/certs"),
     },
   };
 }
@@ -76,10 +74,8 @@ function realGoogle(clientId: string): Google {
 async function simulatedGoogle(app: FastifyInstance, publicUrl: string): Promise<Google> {
   const { playGoogle } = await import("../../../simulators/google/index.ts");
   const { scriptUrl, clientId, issuer, keysPath } = playGoogle(app, publicUrl);
-  const findKey = keyFinder(async () => ({
-    keys: (await app.inject(keysPath)).json(),
-    seconds: KEYS_SECONDS,
-  }));
+  const ask = async () => new Response((await app.inject(keysPath)).body);
+  const findKey = keysAt(new URL(keysPath, publicUrl).href, ask);
   return { scriptUrl, trust: { clientId, issuers: [issuer], findKey } };
 }
 

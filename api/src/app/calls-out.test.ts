@@ -16,7 +16,8 @@ const DOORS = [
   "shop/delivery/providers/ask.ts",
 ];
 
-const CALLS = /\bfetch\(|\bundici\b|from "nodemailer"|\b(?:https?|tls|http2)\.(?:get|request|connect)\(/;
+const CALLS =
+  /\bfetch\(|\bcreateRemoteJWKSet\(|\bundici\b|from "nodemailer"|\b(?:https?|tls|http2)\.(?:get|request|connect)\(/;
 const UNCHECKED = /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/;
 
 const files = globSync("**/*.ts", { cwd: SOURCES })

@@ -1,9 +1,9 @@
 import { type Certificate, SITE_NAME } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import { drawCode } from "../payments/index.ts";
 import { bytesOf } from "../platform/pdf/bytes.ts";
 import { type Doc, drawLogo, HEAVY, INK, newPaper, REGULAR } from "../platform/pdf/paper.ts";
 import { printable } from "../platform/pdf/printable.ts";
+import { drawCode } from "../platform/qr-code.ts";
 
 const SAND = "#FCFBF8";
 

@@ -1,9 +1,9 @@
 import { getCertificate } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { drawCode } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
+import { drawCode } from "../platform/qr-code.ts";
 import { certificateByNumber, isRevoked } from "./queries/certificates.ts";
 
 export const certificateAddress = (origin: string, number: string) => `${origin}/sertifikat/${number}`;

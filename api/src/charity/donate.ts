@@ -1,4 +1,4 @@
-import { addOnOf } from "@barakah/contract";
+import { addOnOf, giftTotal } from "@barakah/contract";
 import { campaign as campaignAccount } from "../ledger/index.ts";
 import {
   type MoneyRequest,
@@ -7,16 +7,19 @@ import {
   type PurchaseHandler,
   type Reserves,
 } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { donationPayable } from "./payable.ts";
-import { categoryBySlug, insertDonation, openCampaign } from "./queries/donations.ts";
+import { insertDonation, openCampaign } from "./queries/donations.ts";
 import { insertPrayer } from "./queries/prayers.ts";
 
 export interface Gift {
   slug: string;
+  /** What the giver chose. */
   amount: number;
-  donor: { name: string; phone: string; email: string; onBehalf?: string };
+  /** Whether the category's rupiah are added: to a gift that is announced before its money comes. */
+  addsOn?: boolean;
+  payer: { name: string; phone: string; email: string; onBehalf?: string };
   message: string;
   memberId: number | null;
   request: MoneyRequest | undefined;
@@ -36,11 +39,12 @@ export async function give(
 ) {
   const campaign = existing(await openCampaign(tx, gift.slug), "Program tidak ditemukan.");
   if (!campaign.is_open) throw conflict("campaign_closed", "Kampanye ini telah berakhir.");
+  const amount = gift.addsOn && !reserves ? giftTotal(gift.amount, campaign.category) : gift.amount;
   const payment = await openPayment(tx, donationPayable, {
     method,
-    shares: [{ account: campaignAccount(campaign.id), amount: gift.amount }],
+    shares: [{ account: campaignAccount(campaign.id), amount }],
     memberId: gift.memberId,
-    payer: gift.donor,
+    payer: gift.payer,
     expiresInMinutes: minutes,
     reserves: reserves && { as: "gift", first: addOnOf(campaign.category), ...reserves },
     request: gift.request,
@@ -49,8 +53,9 @@ export async function give(
   const donation = await insertDonation(tx, {
     campaign_id: campaign.id,
     payment_id: payment.id,
-    donor_name: gift.donor.name,
+    donor_name: gift.payer.name,
     amount: payment.amount,
+    add_on: payment.amount - gift.amount,
     message: gift.message,
     transfer_date: transferDate,
     verified_at: null,
@@ -60,43 +65,24 @@ export async function give(
   return payment;
 }
 
-/** The chosen amount: the paid one without the category's add-on. */
-export async function chosenOf(database: Database, slug: string, amount: number): Promise<number> {
-  const category = await categoryBySlug(database, slug);
-  return category === undefined ? amount : amount - addOnOf(category);
-}
-
 /** Compares the chosen amount, without the add-on. */
 export async function refuseTooLittle(amount: number, leastGift: () => Promise<number>): Promise<void> {
   const least = await leastGift();
   if (amount < least) throw invalid({ amount: [`Donasi minimal Rp. ${least.toLocaleString("id-ID")}.`] });
 }
 
-/** A gift to a campaign, by any method. QRIS adds its own code instead of the add-on. */
-export const giftPurchaseHandler = (
-  database: Database,
-  leastGift: () => Promise<number>,
-): PurchaseHandler<"donation"> => ({
+/** A gift to a campaign, by any method. QRIS adds its own code instead of the category's rupiah. */
+export const giftPurchaseHandler = (leastGift: () => Promise<number>): PurchaseHandler<"donation"> => ({
   kind: "donation",
   membersOnly: false,
   check: ({ purchase }) => refuseTooLittle(purchase.amount, leastGift),
-  async prepare({ purchase, actor, request }) {
-    const { slug, amount, message } = purchase;
-    const category = purchase.method === "qris" ? undefined : await categoryBySlug(database, slug);
-    const gift = {
-      slug,
-      amount: category === undefined ? amount : amount + addOnOf(category),
-      donor: {
-        name: purchase.payer_name,
-        phone: purchase.payer_phone,
-        email: purchase.payer_email,
-        onBehalf: purchase.on_behalf,
-      },
-      message,
-      memberId: actor?.memberId ?? null,
-      request,
-    };
-    return (tx, { method, transferDate, minutes, reserves }) =>
-      give(tx, gift, method, transferDate, minutes, reserves);
-  },
+  prepare:
+    async ({ purchase: { slug, amount, message, ...purchase }, actor, request }) =>
+    (tx, { method, transferDate, minutes, reserves }) => {
+      const { payer_name: name, payer_phone: phone, payer_email: email, on_behalf: onBehalf } = purchase;
+      const payer = { name, phone, email, onBehalf };
+      const memberId = actor?.memberId ?? null;
+      const gift = { slug, amount, addsOn: true, payer, message, memberId, request };
+      return give(tx, gift, method, transferDate, minutes, reserves);
+    },
 });

@@ -11,8 +11,8 @@ import {
 } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { chosenOf, giftPurchaseHandler } from "./donate.ts";
-import { donationsOf } from "./queries/donations.ts";
+import { giftPurchaseHandler } from "./donate.ts";
+import { categoryBySlug, donationsOf } from "./queries/donations.ts";
 
 export interface GivingParts {
   payments: Payments;
@@ -22,47 +22,39 @@ export interface GivingParts {
   leastGift(): Promise<number>;
 }
 
-/** The specification's fields of a gift by transfer, as a purchase. Their `amount` includes the add-on. */
-export async function giftByTransfer(
-  { database }: Payments,
-  slug: string,
-  {
-    donor_name,
-    donor_phone,
-    donor_email,
-    payment_method,
-    ...rest
-  }: contract.BodyOf<typeof contract.createDonation>,
-): Promise<contract.Purchase> {
-  const payer = { payer_name: donor_name, payer_phone: donor_phone, payer_email: donor_email };
-  const amount = await chosenOf(database, slug, rest.amount);
-  return { kind: "donation", ...rest, ...payer, slug, amount, method: payment_method };
-}
+type GiftPurchase = Extract<contract.Purchase, { kind: "donation" }>;
 
 export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
   const { payments, origin } = parts;
   const { database } = payments;
-  payments.registerPurchase(giftPurchaseHandler(database, parts.leastGift));
+  payments.registerPurchase(giftPurchaseHandler(parts.leastGift));
+
+  /** Translates the specification's fields, whose `amount` has the category's rupiah in it. */
+  const giftOf = async (
+    slug: string,
+    paid: number,
+    payer: contract.Payer,
+    rest: Pick<GiftPurchase, "message" | "on_behalf" | "method">,
+  ): Promise<GiftPurchase> => {
+    const category = await categoryBySlug(database, slug);
+    const amount = category === undefined ? paid : paid - contract.addOnOf(category);
+    return { kind: "donation", slug, amount, ...payer, ...rest };
+  };
 
   serve(app, contract.createDonation, async ({ actor, params, body, files, request }) => {
-    const gift = await giftByTransfer(payments, params.slug, body);
+    const { donor_name, donor_phone, donor_email, amount, payment_method, ...rest } = body;
+    const payer = { payer_name: donor_name, payer_phone: donor_phone, payer_email: donor_email };
+    const gift = await giftOf(params.slug, amount, payer, { ...rest, method: payment_method });
     const call = purchaseCall(request, contract.createDonation, actor, gift, proofOf(files));
-    return { ...presentBegun(await beginPurchase(parts, call)), payment_method: body.payment_method };
+    return { ...presentBegun(await beginPurchase(parts, call)), payment_method };
   });
 
   serve(app, contract.generateDonationToken, async ({ actor, body, request }) => {
     if (!payments.online) throw gatewayUnavailable();
-    const gift = {
-      kind: "donation",
-      slug: body.campaignSlug,
-      amount: await chosenOf(database, body.campaignSlug, body.amount),
-      message: body.message,
-      on_behalf: body.onBehalf,
-      payer_name: body.donorName,
-      payer_phone: body.donorPhone,
-      payer_email: body.donorEmail,
-      method: contract.ONLINE_METHOD,
-    } as const;
+    const { donorName, donorPhone, donorEmail, campaignSlug, amount, message, onBehalf } = body;
+    const payer = { payer_name: donorName, payer_phone: donorPhone, payer_email: donorEmail };
+    const rest = { message, on_behalf: onBehalf, method: contract.ONLINE_METHOD } as const;
+    const gift = await giftOf(campaignSlug, amount, payer, rest);
     const call = purchaseCall(request, contract.generateDonationToken, actor, gift);
     return openOnline(payments, await beginPurchase(parts, call), origin);
   });

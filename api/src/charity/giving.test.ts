@@ -7,8 +7,10 @@ import { examine } from "../app/doctor/examine.ts";
 import { Payables, verifyPayment } from "../payments/index.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { send, sendForm, VISITOR } from "../testing/calls.ts";
+import { pageOfPayment } from "../testing/payment-page.ts";
 import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { give as giveNow } from "./donate.ts";
 import { donationPayable } from "./payable.ts";
 
 let api: TestApp;
@@ -159,10 +161,40 @@ it("does not show a stranger the history of others", async () => {
   });
 });
 
+describe("what was added to a gift", () => {
+  const shown = async (reference: string) => {
+    const { amount, about } = await pageOfPayment(api, reference);
+    return [amount, about.add_on, new URL(about.again ?? "", "http://x").searchParams.get("amount")];
+  };
+
+  it("is stored with it, whatever becomes of the campaign's category", async () => {
+    const { body } = await give();
+    await api.database.kysely
+      .updateTable("campaign")
+      .set({ category: "infak" })
+      .where("slug", "=", slug)
+      .execute();
+    expect(await shown(body.order_id)).toEqual([100_250, 250, "100000"]);
+  });
+
+  it("is nothing where the money came before the gift was written", async () => {
+    const wanted = {
+      ...{ slug, amount: 100_000, payer: { name: "Siti", phone: "", email: "" }, message: "" },
+      ...{ memberId: null, request: undefined },
+    };
+    const given = await api.database.transact((tx) => giveNow(tx, wanted, "bsi", "2026-11-15", null));
+    expect(await shown(given.reference)).toEqual([100_000, 0, "100000"]);
+  });
+});
+
 describe("a gift without JavaScript", () => {
   const SAME_SITE = { "sec-fetch-site": "same-origin" };
   const plain = (fields: Partial<Fields>, headers: Record<string, string> = SAME_SITE) => {
-    const sent = { ...gift(), kunci: "kunci-polos-1", ...fields } as Fields;
+    const { source_bank, source_account, transfer_date, proof_file } = gift();
+    const sent = {
+      ...{ amount: "100.000", payer_name: "Siti Maryam", payer_phone: "0812-0000-0000", method: "bsi" },
+      ...{ source_bank, source_account, transfer_date, proof_file, kunci: "kunci-polos-1", ...fields },
+    } as Fields;
     return sendForm<Given>(api, "POST", `/bayar-donasi/${slug}/transfer`, sent, headers);
   };
 
@@ -194,10 +226,10 @@ describe("a gift without JavaScript", () => {
   it("creates one gift also by QRIS, whose form has no key before its first answer", async () => {
     await aQris(api.database);
     const typed = {
-      nominal: "88.000",
-      name: "Tanpa Skrip",
-      tel: "0812-8888-0000",
-      payment_method: "qris-donasi",
+      amount: "88.000",
+      payer_name: "Tanpa Skrip",
+      payer_phone: "0812-8888-0000",
+      method: "qris",
     };
     const sent = (more: Record<string, string> = {}) =>
       api.app.inject({
@@ -216,7 +248,7 @@ describe("a gift without JavaScript", () => {
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
     expect(await count("donation")).toBe(before + 1);
     // Another amount with the same key is asked about again, not treated as a repeat.
-    expect((await sent({ kunci, nominal: "99.000" })).statusCode).not.toBe(303);
+    expect((await sent({ kunci, amount: "99.000" })).statusCode).not.toBe(303);
     expect(await count("donation")).toBe(before + 1);
   });
 });

@@ -1,5 +1,5 @@
-import { CATEGORY_ADD_ON, CATEGORY_LABEL, isQris } from "@barakah/contract";
-import { holdOf, type Payable } from "../payments/index.ts";
+import { CATEGORY_LABEL } from "@barakah/contract";
+import type { Payable } from "../payments/index.ts";
 import {
   changeGift,
   countGift,
@@ -13,10 +13,10 @@ import {
 } from "./queries/donations.ts";
 
 /** Prefills another gift, by field name. Without phone and e-mail: everybody with the address could read them. */
-const typedAgain = (gift: { donor_name: string; message: string }, amount: number) =>
+const typedAgain = (gift: { amount: number; add_on: number; donor_name: string; message: string }) =>
   new URLSearchParams({
-    nominal: String(amount),
-    donor_name: gift.donor_name,
+    amount: String(gift.amount - gift.add_on),
+    payer_name: gift.donor_name,
     ...(gift.message && { message: gift.message }),
   }).toString();
 
@@ -35,16 +35,13 @@ export const donationPayable: Payable = {
   },
   async shown(reader, payment) {
     const gift = await paidGift(reader, payment.id);
-    const code = isQris(payment.method) ? (await holdOf(reader, payment.id))?.code : undefined;
-    const addOn = code ?? CATEGORY_ADD_ON[gift.category];
-    const meant = payment.amount > addOn ? payment.amount - addOn : payment.amount;
     return {
       title: gift.title,
       note: `Donasi · ${CATEGORY_LABEL[gift.category]}`,
       picture: gift.picture,
       link: `/kampanye/${gift.slug}`,
-      again: `/bayar-donasi/${gift.slug}?${typedAgain(gift, meant)}`,
-      add_on: payment.amount - meant,
+      again: `/bayar-donasi/${gift.slug}?${typedAgain(gift)}`,
+      add_on: gift.add_on,
       shown_as: gift.donor_name,
       progress: { collected: gift.collected_amount, target: gift.target_amount, deadline: gift.deadline },
     };

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { CommunityConfig } from "./config.ts";
-import type { ReadLogo } from "./logo/keep-logo.ts";
 import { logoRoutes } from "./logo/routes.ts";
+import type { ReadLogo } from "./logo/save-logo.ts";
 import type { ReadSettings } from "./settings.ts";
 
 function communityRoutes(app: FastifyInstance, { mapEmbedUrl }: CommunityConfig, settings: ReadSettings) {

@@ -50,7 +50,13 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   expect(await told()).toHaveLength(1);
   const account = { bank: "BSI", account_number: "0000042", account_holder: "Rina" };
   const tell = (told: object) =>
-    send(api, "POST", `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`, told);
+    send(
+      api,
+      "POST",
+      `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`,
+      told,
+      bearer(member),
+    );
   await tell(account);
   expect(await refunds()).toMatchObject([
     { code: other.code },

@@ -30,8 +30,8 @@ import {
   typesOf,
   updateEvent,
 } from "./queries/editing.ts";
-import { lockRegistration } from "./queries/registrations.ts";
-import { NO_EVENT } from "./refusals.ts";
+import { lockRegistration, standingOf } from "./queries/registrations.ts";
+import { momentWords, NO_EVENT } from "./refusals.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
@@ -140,8 +140,31 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
       before: Object.fromEntries(changed.map(([name]) => [name, row[name as keyof EventRow] ?? null])),
       after: Object.fromEntries(changed),
     });
+    await tellOfMove(
+      tx,
+      { id, title: columns.title, starts_at: columns.starts_at, place: columns.place },
+      changed.map(([name]) => name),
+    );
     await offerSeats(tx, id);
   });
+}
+
+const WHERE_AND_WHEN = ["starts_at", "ends_at", "place", "online_link"];
+
+/** Everybody who registered hears of another time or place. */
+async function tellOfMove(
+  tx: Tx,
+  { id, title, starts_at, place }: Pick<EventRow, "id" | "title" | "starts_at" | "place">,
+  changed: readonly string[],
+) {
+  if (!changed.some((name) => WHERE_AND_WHEN.includes(name))) return;
+  const where = place ? `, ${place}` : "";
+  for (const registration of await standingOf(tx, id))
+    await tellBuyer(tx, registration, {
+      title: `Waktu atau tempatnya berubah: ${title}`,
+      body: `Acaranya sekarang ${momentWords(starts_at)}${where}. Buka tiketmu untuk melihat keterangan yang baru.`,
+      sure: true,
+    });
 }
 
 const ACTION = { published: "event.publish", draft: "event.withdraw", finished: "event.finish" } as const;
@@ -227,6 +250,7 @@ export async function endCancelled({ database, payables, online }: Payments): Pr
         body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
           paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
         }`,
+        sure: true,
       });
     });
   }

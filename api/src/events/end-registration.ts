@@ -13,7 +13,7 @@ import {
 import { giveSeats, giveVoucher, takeSeats, takeVoucher } from "./queries/seats.ts";
 import { soldOut, typeSoldOut } from "./refusals.ts";
 
-/** Ends a registration whose lock is held: its seats and its voucher are free again. It is never deleted. */
+/** Ends a registration whose lock is held: the seats and the voucher that it held, or the seat that it was offered, are free again. */
 export async function endRegistration(
   tx: Tx,
   registration: StoredRegistration,
@@ -47,7 +47,7 @@ export async function takeAgain(
   await updateRegistration(tx, id, { state, refund_due: 0 });
 }
 
-/** Offers that nobody accepted in time go to the next in line; raised capacities are offered, too. */
+/** Offers that nobody accepted in time end, and their seats are offered to the next in line. */
 export async function endOverdueOffers(database: Database): Promise<void> {
   for (const id of await overdueOffers(database.kysely))
     await database.transact(async (tx) => {

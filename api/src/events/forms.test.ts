@@ -18,7 +18,7 @@ const send = (slug: string, fields: Record<string, string>) =>
 it("registers a payer and their companions by a form without JavaScript", async () => {
   const { slug, types } = await anEvent(api.database);
   const type = String(types[0]?.id);
-  const buyer = { name: "Rina Aulia", tel: "081200000000", "tickets.0.type": type };
+  const buyer = { name: "Rina Aulia", phone: "081200000000", "tickets.0.type": type };
   const free = await send(slug, { ...buyer, "tickets.1.type": type, "tickets.1.name": "Fajar" });
   expect(free.statusCode).toBe(303);
   const { location } = free.headers;
@@ -31,8 +31,8 @@ it("registers a payer and their companions by a form without JavaScript", async 
 
 it("leads to the payment by the method that the form's own field names", async () => {
   const { slug, types } = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 50_000 }]);
-  const form = { name: "Rina", tel: "081200000000", "tickets.0.type": String(types[0]?.id) };
-  expect((await send(slug, { ...form, payment_method: "bsi" })).headers.location).toMatch(/^\/pembayaran\//);
+  const form = { name: "Rina", phone: "081200000000", "tickets.0.type": String(types[0]?.id) };
+  expect((await send(slug, { ...form, method: "bsi" })).headers.location).toMatch(/^\/pembayaran\//);
   const refused = await send(slug, form);
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ["method"]]);
 });

@@ -12,7 +12,7 @@ import {
   voucherUsedUp,
 } from "../payments/index.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
-import { conflict, existing } from "../platform/errors.ts";
+import { conflict, existing, invalid } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { keepToFairSeats, seatHolder } from "./fair-seats.ts";
@@ -139,6 +139,20 @@ export interface Registering {
   freeSeats: FreeSeats;
 }
 
+/** Who registers is the first participant, unless another name is given. */
+function named({ tickets, buyer }: Wish): WantedTicket[] {
+  const all = tickets.map((ticket, place) => ({
+    ...ticket,
+    name: ticket.name || (place === 0 ? buyer.name : ""),
+  }));
+  const nameless = [...all.keys()].filter((place) => !all[place]?.name);
+  if (nameless.length > 0)
+    throw invalid(
+      Object.fromEntries(nameless.map((place) => [`tickets.${place}.name`, ["Tulis nama peserta."]])),
+    );
+  return all;
+}
+
 /**
  * A registration with its tickets and payment, in the transaction of the caller. Without a payment it is confirmed at once:
  * nothing is to be paid, or staff invite. The seats come last, because their rows are locked from then on.
@@ -151,7 +165,7 @@ export async function openRegistration(
   terms: Terms,
 ): Promise<{ registration: StoredRegistration; payment: Payment | undefined; held: boolean }> {
   const voucher = await voucherFor(tx, offered, wish.voucher);
-  const priced = priceOf(offered, wish.tickets, voucher);
+  const priced = priceOf(offered, named(wish), voucher);
   const invited = terms.payment === undefined && wish.source !== "self" && wish.source !== undefined;
   const total = invited ? 0 : priced.total;
   refuseOtherAmount(total, wish.amount);

@@ -14,6 +14,8 @@ import {
   type Payments,
   pageOf,
   purchaseCall,
+  registrationSubject,
+  rememberMaker,
 } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { AppError, invalid } from "../platform/errors.ts";
@@ -22,6 +24,7 @@ import { serve } from "../platform/http/serve.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
 import { makeRoom } from "./free-seats.ts";
+import { joinLine } from "./join-waitlist.ts";
 import { priceOf } from "./price.ts";
 import { registrationPaidBy, type StoredRegistration } from "./queries/registrations.ts";
 import {
@@ -35,7 +38,6 @@ import {
 import { payBefore, refuseWrongMoment } from "./registration-time.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 import { ticketPurchaseHandler } from "./ticket-purchase.ts";
-import { joinLine } from "./waitlist.ts";
 
 export interface RegistrationParts {
   payments: Payments;
@@ -44,7 +46,8 @@ export interface RegistrationParts {
   registering: Registering;
 }
 
-type Sent = BodyOf<typeof registerForEvent>;
+type Asked = BodyOf<typeof registerForEvent>;
+type Sent = Asked & { amount: number };
 /** What a registration needs of a request, whether it came as JSON or as a plain HTML form. */
 interface Call {
   headers: { "idempotency-key": string | undefined };
@@ -87,6 +90,7 @@ async function registerFree(
       const { registration, held } = await openRegistration(tx, parts.registering, offered, wish, {
         payment: undefined,
       });
+      await rememberMaker(tx, registrationSubject(registration.id), call.caller);
       await tellBuyer(tx, registration, {
         title: `${held ? "Kursimu ditahan" : "Tiketmu siap"}: ${offered.event.title}`,
         body: held
@@ -98,15 +102,23 @@ async function registerFree(
   });
 }
 
+/** The server's own total, where the form could not show one. */
+async function totalOf({ payments: { database } }: RegistrationParts, slug: string, asked: Asked) {
+  const offered = await offeredOrRefuse(database.kysely, slug);
+  const voucher = await voucherFor(database.kysely, offered, asked.voucher);
+  return priceOf(offered, asked.tickets, voucher).total;
+}
+
 /** Begins a registration: free ones are confirmed at once, others wait for their payment. */
 export async function beginRegistration(
   parts: RegistrationParts,
   actor: Actor | undefined,
   slug: string,
-  body: Sent,
+  asked: Asked,
   call: Call,
 ) {
   const { database } = parts.payments;
+  const body = { ...asked, amount: asked.amount ?? (await totalOf(parts, slug, asked)) };
   const none = { payment_page: null, pay_before: null, online: null };
   if (body.amount === 0) {
     const registration = await registerFree(parts, actor, slug, body, call);

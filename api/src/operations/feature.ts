@@ -10,10 +10,10 @@ import { measure } from "./metrics/gauges.ts";
 import { metricsRoutes } from "./metrics/metrics-routes.ts";
 import { inspect, inspectNightly } from "./nightly.ts";
 import { readOperations } from "./operations.ts";
-import { forgetCopy, reportAlive } from "./queries/copies.ts";
+import { forgetInstance, reportAlive } from "./queries/instances.ts";
 import { watchPlaces } from "./readings.ts";
 import { askForRestoreTest, testRestores } from "./restore-test.ts";
-import { watchProblems } from "./watch.ts";
+import { watchProblems } from "./send-alerts.ts";
 
 const EVERY_MS = 30_000;
 
@@ -31,7 +31,7 @@ function tellThatAlive(app: FastifyInstance, database: Database, version: string
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);
-    if (timer) await forgetCopy(database, copy.id).catch(() => undefined);
+    if (timer) await forgetInstance(database, copy.id).catch(() => undefined);
   });
 }
 
@@ -48,8 +48,10 @@ export function operationsFeature(
   given: OperationsParts & {
     version: string;
     metrics: MetricsConfig;
+    leastFreeBytes: number;
     /** Waiting transfers by kind. */
     waiting(): Promise<Record<string, number>>;
+    overdueMoney(): Promise<number>;
   },
 ) {
   const parts = { ...given, places: watchPlaces(given) };

@@ -2,8 +2,8 @@ import type { Operations } from "@barakah/contract";
 import type { WatchedParts } from "./dependencies.ts";
 import { problemsIn, type Readings } from "./problems.ts";
 import { latestAlerts } from "./queries/alerts.ts";
-import { copies, databaseFacts } from "./queries/copies.ts";
 import { inspections } from "./queries/inspections.ts";
+import { databaseFacts, instances } from "./queries/instances.ts";
 import { doneToday, jobsByName, mailToday } from "./queries/jobs.ts";
 import { backupReading, daysLeft, readDisk } from "./readings.ts";
 import { RESTORE_TEST } from "./restore-test.ts";
@@ -42,25 +42,26 @@ export async function readReadings(
     jobs,
     mail,
     examples,
+    future: told.future,
   };
 }
 
 export async function readOperations(parts: WatchedParts): Promise<Operations> {
   const { database } = parts;
   const now = new Date();
-  const { examples, ...readings } = await readReadings(parts, { soon: true, now });
+  const { examples, future, ...readings } = await readReadings(parts, { soon: true, now });
   const [done_today, alerts, running, facts] = await Promise.all([
     doneToday(database),
     latestAlerts(database),
-    copies(database),
+    instances(database),
     databaseFacts(database),
   ]);
   return {
     ...readings,
-    problems: problemsIn({ ...readings, examples }, now.getTime()),
+    problems: problemsIn({ ...readings, examples, future }, now.getTime()),
     done_today,
     alerts,
-    copies: running,
+    instances: running,
     database: facts,
   };
 }

@@ -1,3 +1,13 @@
+export { sendActingCode } from "./acting/code.ts";
+export { type Made, paymentSubject, registrationSubject } from "./acting/made.ts";
+export {
+  type Acting,
+  authorOf,
+  codeNeeded,
+  isMakersBrowser,
+  rememberMaker,
+  rightOf,
+} from "./acting/right.ts";
 export {
   isNobodysAccount,
   isNobodysQris,
@@ -14,7 +24,6 @@ export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";
 export { closePayment } from "./lifecycle/close-payment.ts";
 export { type FairShare, isBeyondNewcomers } from "./lifecycle/fair-share.ts";
-export { forgiveRest } from "./lifecycle/forgive-rest.ts";
 export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
@@ -22,14 +31,15 @@ export { opaqueId } from "./lifecycle/open-qris-limit.ts";
 export { pageOf, receiptOf } from "./lifecycle/page-address.ts";
 export { type Given, type Part, type Payable, Payables, type Refund } from "./lifecycle/payable.ts";
 export { creditPayer } from "./lifecycle/payer-credit.ts";
-export { newsAbout, newsOf, tellMissing, tellPayer } from "./lifecycle/payer-news.ts";
 export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
 export { refuseUnproven } from "./lifecycle/refuse-unproven.ts";
 export { issueReceipts } from "./lifecycle/renew-receipts.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export type { Reserves } from "./lifecycle/reserve-amount.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
+export { newsAbout, newsOf, tellMissing, tellPayer } from "./lifecycle/tell-payer.ts";
 export { verifyPayment } from "./lifecycle/verify-payment.ts";
+export { forgiveRest } from "./lifecycle/write-off-rest.ts";
 export { noticeWords } from "./notices/approve-by-notice.ts";
 export { nameProblem, packageProblem, strangers } from "./notices/packages.ts";
 export { readNotice, wordingProblem } from "./notices/read-notice.ts";
@@ -42,18 +52,18 @@ export { gatewayUnavailable } from "./online/online.ts";
 export { openOnline } from "./online/open-online.ts";
 export { Payments } from "./payments.ts";
 export { beginPurchase, purchaseCall } from "./purchase/begin-purchase.ts";
+export { payPlainly, plainPurchase, purchaseIn } from "./purchase/plain-purchase.ts";
 export type { PurchaseCall, PurchaseHandler } from "./purchase/purchase-handler.ts";
-export { quote } from "./purchase/quote-endpoint.ts";
 export { presentBegun } from "./purchase/routes.ts";
-export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/vouchers.ts";
-export { drawCode } from "./qris/code.ts";
+export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/voucher-terms.ts";
 export { QRIS_MINUTES } from "./qris/pay-by-qris.ts";
-export { holderNow, holdOf, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
+export { holderNow, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
 export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
+export { booksReachLimit, isOwnMoney, secondPerson } from "./queries/money-staff.ts";
 export { IS_NEWCOMER, isNewcomer } from "./queries/newcomers.ts";
 export {
   addApp,
@@ -91,11 +101,11 @@ export {
   type StoredRefund,
   stillMissing,
 } from "./queries/refunds.ts";
-export { booksReachLimit, isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
-export { replaceReceipt, withdrawReceipt } from "./receipts/correct.ts";
+export { replaceReceipt, withdrawReceipt } from "./receipts/correct-receipt.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
 export { printReceipts } from "./receipts/print.ts";
+export { resealTaxpayers } from "./receipts/taxpayers.ts";
 export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
 export { isPayersAccount, isSameAccount } from "./refunds/known-account.ts";
 export { freelyHeld, oweRefund, refundableOf } from "./refunds/owe-refund.ts";

@@ -7,7 +7,7 @@ import {
   proofUnderReview,
   receiptsOf,
   refundsOf,
-} from "./queries/personal-data.ts";
+} from "./personal-data-queries.ts";
 import { namelessReceipts } from "./queries/receipts.ts";
 import { forgetTaxpayer, taxpayerOf } from "./queries/taxpayers.ts";
 

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from "prom-client";
+import { Counter, Histogram, Registry } from "@prometheus-io/client";
 
 /** Prometheus metrics, served at /metrics. */
 export const metrics = new Registry();

@@ -1,4 +1,12 @@
-import { type BodyOf, dueDateAfter, jakartaDay, type makePledge, rhythmText } from "@barakah/contract";
+import {
+  type BodyOf,
+  dueDateAfter,
+  jakartaDay,
+  type makePledge,
+  PLEDGE_FUND_PREFIX,
+  PLEDGE_FUNDS,
+  rhythmText,
+} from "@barakah/contract";
 import { phoneOfMember, tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
@@ -17,10 +25,14 @@ type Wanted = BodyOf<typeof makePledge>;
 
 const MOST = 20;
 
-async function purposeOf(tx: Tx, { campaign, fund }: Wanted) {
-  if ((campaign === undefined) === (fund === undefined))
+/** A fund may stand in the place of a campaign. */
+const fundIn = (campaign: string) => PLEDGE_FUNDS.find((code) => campaign === PLEDGE_FUND_PREFIX + code);
+
+async function purposeOf(tx: Tx, { campaign = "", fund = fundIn(campaign) }: Wanted) {
+  const isCampaign = campaign !== "" && !campaign.startsWith(PLEDGE_FUND_PREFIX);
+  if (isCampaign === (fund !== undefined))
     throw invalid({ campaign: ["Pilih satu program, atau infak umum."] });
-  if (campaign === undefined) return { campaign_id: null, fund: fund ?? null };
+  if (fund) return { campaign_id: null, fund };
   const id = await openCampaignId(tx, campaign);
   if (id === undefined)
     throw conflict("campaign_closed", "Program ini tidak menerima donasi lagi. Pilih program lain.");

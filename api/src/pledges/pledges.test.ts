@@ -122,7 +122,7 @@ describe("the key of a message", () => {
     expect((await press("berhenti", { ...origin, origin: "https://lain.example" })).statusCode).toBe(403);
     expect((await byKey(pledge.key)).body.state).toBe("active");
     await remind(pledge.next_on ?? "");
-    const paid = await press("bayar", origin, "payment_method=qris-donasi");
+    const paid = await press("bayar", origin, "method=qris");
     expect([paid.statusCode, paid.headers.location]).toEqual([303, expect.stringMatching(/^\/pembayaran\//)]);
     expect((await press("berhenti", origin)).headers.location).toBe(`/niat/${pledge.key}`);
     expect((await byKey(pledge.key)).body.state).toBe("stopped");

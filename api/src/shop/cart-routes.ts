@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { addToCart, clearCart, removeFromCart, setInCart } from "./cart.ts";
-import { presentLine } from "./cart-notices.ts";
+import { presentLine } from "./cart-line.ts";
 import { cartOf } from "./queries/cart.ts";
 
 export function cartRoutes(app: FastifyInstance, database: Database) {

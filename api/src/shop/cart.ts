@@ -1,9 +1,9 @@
 import { CART_MOST_LINES } from "@barakah/contract";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
-import { ONE_IS_ENOUGH, obstacle } from "./cart-notices.ts";
+import { ONE_IS_ENOUGH, obstacle } from "./cart-line.ts";
+import { hadFiles } from "./queries/bought-files.ts";
 import { type Choice, choicesOf, emptyCart, lockCart, putLine, removeLines } from "./queries/cart.ts";
-import { hadFiles } from "./queries/had-files.ts";
 import { type Goods, goods } from "./queries/stock.ts";
 import { refuseOwnGoods } from "./refuse-own.ts";
 

@@ -1,8 +1,8 @@
 import { type AppError, conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { obstacle } from "./cart-notices.ts";
+import { obstacle } from "./cart-line.ts";
+import type { Had } from "./queries/bought-files.ts";
 import type { Choice } from "./queries/cart.ts";
-import type { Had } from "./queries/had-files.ts";
 import type { Goods } from "./queries/stock.ts";
 
 export interface Bought {

@@ -11,9 +11,9 @@ import {
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { sendReplacement } from "./delivery/replace.ts";
+import { sendReplacement } from "./delivery/replacement-parcel.ts";
 import { correctParcel, type Sending, sendParcel } from "./delivery/send-parcel.ts";
-import { moveOrder, wrongMoment } from "./move-order.ts";
+import { moveOrder, wrongMoment } from "./order-states.ts";
 import { noOrder } from "./pay-order.ts";
 import { lockOrder, orderByNumber, type StoredOrder } from "./queries/orders.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";

@@ -1,5 +1,6 @@
 import { type Bank, ONLINE_METHOD } from "@barakah/contract";
 import {
+  type Acting,
   closePayment,
   endOnline,
   openOnline,
@@ -13,7 +14,7 @@ import type { Database } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
-import { moveOrder, wrongMoment } from "./move-order.ts";
+import { moveOrder, wrongMoment } from "./order-states.ts";
 import { lockOrder, ownOrder, type StoredOrder } from "./queries/orders.ts";
 
 export const noOrder = () => notFound("Pesanan tidak ditemukan.");
@@ -58,7 +59,7 @@ export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOr
 
 /** A proof for an order that waits for one: a first, a clearer one, or instead of paying online. */
 export async function sendOrderProof(
-  parts: { payments: Payments; images: PrivateImages; from: Person },
+  parts: { payments: Payments; images: PrivateImages; from: Person; acting: Acting },
   { order, payment }: OwnOrder,
   bank: Bank,
   sent: SentTransfer,

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../platform/personal-data.ts";
-import { presentLine } from "./cart-notices.ts";
+import { presentLine } from "./cart-line.ts";
 import { addressesOf, forgetAddresses } from "./delivery/queries/addresses.ts";
 import { eraseComplaintTexts } from "./delivery/queries/complaints.ts";
 import { forgetQuotes } from "./delivery/queries/quotes.ts";

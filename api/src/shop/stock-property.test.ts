@@ -10,14 +10,14 @@ import { aMember, aProduct } from "../testing/builders.ts";
 import { ORIGIN, setTariffs } from "../testing/delivery.ts";
 import { testDatabase } from "../testing/test-app.ts";
 import { addToCart, clearCart } from "./cart.ts";
+import { addAddress } from "./delivery/address-book.ts";
 import { chooseDelivery } from "./delivery/choose-delivery.ts";
 import { answerComplaint, complain } from "./delivery/complain.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
-import { hearTrack } from "./delivery/hear-track.ts";
-import { addAddress } from "./delivery/keep-addresses.ts";
 import { offerShipping } from "./delivery/offer.ts";
 import { addressesOf } from "./delivery/queries/addresses.ts";
 import { openComplaintOf } from "./delivery/queries/complaints.ts";
+import { hearTrack } from "./delivery/record-tracking.ts";
 import {
   adjustStock,
   finishOrder,

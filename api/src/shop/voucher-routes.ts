@@ -11,7 +11,7 @@ import {
   confirmWaiting,
   listVouchers,
   listWaiting,
-} from "./give-out-vouchers.ts";
+} from "./edit-vouchers.ts";
 
 /** Enough for typing errors; more would be guessing codes. */
 const TRIES: Limit = { most: 30, seconds: 600 };

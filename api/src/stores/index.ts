@@ -1,4 +1,4 @@
-export { accountNumber } from "./bank-account.ts";
+export { accountNumber, resealAccounts } from "./bank-account.ts";
 export { storesFeature } from "./feature.ts";
 export { noStore } from "./own-store.ts";
 export {

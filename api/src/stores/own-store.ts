@@ -5,7 +5,7 @@ import type { Actor } from "../platform/actor.ts";
 import { editConflict } from "../platform/catalogue/editing.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { existing, notFound } from "../platform/errors.ts";
-import { checkStoreFields } from "./apply.ts";
+import { checkStoreFields } from "./apply-for-store.ts";
 import { sealedAccount } from "./bank-account.ts";
 import { lockStoreOf, ownStore, storeIdOf, updateStore } from "./queries/stores.ts";
 import { renameIn } from "./store-name.ts";

@@ -5,11 +5,11 @@ import { existing } from "../platform/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { uploadMemberPicture } from "../platform/files/upload-member-picture.ts";
 import { serve } from "../platform/http/serve.ts";
-import { applyForOwnStore } from "./apply.ts";
-import { restStore } from "./decide-store.ts";
+import { applyForOwnStore } from "./apply-for-store.ts";
 import { changeAccount, editStore } from "./own-store.ts";
 import { publicStores, storeBySlug } from "./queries/public-stores.ts";
 import { ownStore } from "./queries/stores.ts";
+import { restStore } from "./review-store.ts";
 
 export interface StoreParts {
   database: Database;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { openFile, passStoreProduct, refuseStoreProduct, waitingForReview } from "../shop/index.ts";
-import { decideStore } from "./decide-store.ts";
 import { staffStore, staffStores } from "./queries/staff-stores.ts";
+import { decideStore } from "./review-store.ts";
 import type { StoreParts } from "./routes.ts";
 
 export function staffRoutes(app: FastifyInstance, parts: Pick<StoreParts, "database" | "files">) {

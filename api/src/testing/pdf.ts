@@ -1,5 +1,6 @@
-import jsqr from "jsqr";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import sharp from "sharp";
+import { codesInPicture } from "../platform/files/codes-in-picture.ts";
 
 /** Reads a PDF with another library than the one that wrote it. */
 async function opened<T>(pdf: Buffer, look: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
@@ -27,8 +28,8 @@ export const textOf = (pdf: Buffer): Promise<string[]> =>
 /** NFKC: a PDF does not tell look-alike characters apart (micro sign and Greek mu). */
 export const withoutBlanks = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");
 
-/** Renders a page to pixels. */
-const pixelsOf = (pdf: Buffer, scale: number) =>
+/** Renders the first page. */
+const pictureOf = (pdf: Buffer, scale: number) =>
   opened(pdf, async (document) => {
     const page = await document.getPage(1);
     const viewport = page.getViewport({ scale });
@@ -39,11 +40,11 @@ const pixelsOf = (pdf: Buffer, scale: number) =>
     const { canvas, context } = factory.create(width, height);
     await page.render({ canvas, canvasContext: context, viewport }).promise;
     const { data } = context.getImageData(0, 0, width, height);
-    return { data: new Uint8ClampedArray(data), width, height };
+    return sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
   });
 
 /** The content of the QR code on a document. */
-export async function codeOn(pdf: Buffer): Promise<string | undefined> {
-  const { data, width, height } = await pixelsOf(pdf, 2);
-  return jsqr(data, width, height)?.data;
-}
+export const codeOn = async (pdf: Buffer): Promise<string | undefined> =>
+  (await codesInPicture(await pictureOf(pdf, 2)))?.[0];

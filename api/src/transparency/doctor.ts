@@ -1,6 +1,6 @@
 import { periodName, type ReportFigures, reportFigures } from "@barakah/contract";
 import type { Database } from "../platform/database/database.ts";
-import { hashOfBody } from "./periods/close.ts";
+import { hashOfBody } from "./periods/close-month.ts";
 import { type StoredReport, storedReports } from "./queries/closings.ts";
 import { type FundChange, fundChanges } from "./queries/fund-changes.ts";
 import { isGiven, kindFigures, sumsOf } from "./report/figures.ts";

@@ -12,7 +12,7 @@ import { type Account, amil, bank, campaign, fund, nonhalal, post } from "../led
 import { aCampaign, aMember } from "../testing/builders.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { reportProblems } from "./doctor.ts";
-import { storeMonth } from "./periods/close.ts";
+import { storeMonth } from "./periods/close-month.ts";
 import { storedReports } from "./queries/closings.ts";
 import { reportOf } from "./report/make-report.ts";
 

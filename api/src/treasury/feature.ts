@@ -7,9 +7,12 @@ import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
 import { bookRoutes } from "./books/routes.ts";
+import { bulkMatchingRoutes } from "./bulk-matching/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
+import { makeDueDecisions } from "./decisions/decisions.ts";
+import { decisionRoutes } from "./decisions/routes.ts";
 import { followUpRoutes } from "./follow-up/routes.ts";
 import { fundRoutes } from "./funds/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
@@ -23,7 +26,7 @@ import { qrisSettlementRoutes } from "./qris-settlement/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { storePayoutRoutes } from "./store-payouts/routes.ts";
-import type { Deciding } from "./verification/decide.ts";
+import type { Deciding } from "./verification/decide-payment.ts";
 import { verificationRoutes } from "./verification/routes.ts";
 import { zakatRuleProposals } from "./zakat-rules/zakat-rules.ts";
 
@@ -46,6 +49,7 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   proposalRoutes(app, parts);
   writePayoutNews(parts);
   statementRoutes(app, parts);
+  bulkMatchingRoutes(app, parts);
   debitRoutes(app, parts.database);
   bookRoutes(app, parts.database);
   cashRoutes(app, parts);
@@ -55,6 +59,8 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   qrisSettlementRoutes(app, parts.database);
   receiptRoutes(app, parts);
   approvalRoutes(app, parts);
+  decisionRoutes(app, parts);
+  makeDueDecisions(parts);
   correctionRoutes(app, parts);
   followUpRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });

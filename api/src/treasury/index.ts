@@ -1,5 +1,6 @@
 export { openCashBox } from "./cash/boxes.ts";
 export { treasuryFeature } from "./feature.ts";
+export { overdueMoney } from "./notices/policy.ts";
 export { textInPhoto } from "./qris/read-photo.ts";
 export { nameOf } from "./queries/account-names.ts";
 export { BANK_DIFFERENCE, BANK_TERMS, type BankTerms, bankTerms } from "./queries/bank-terms.ts";

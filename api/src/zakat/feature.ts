@@ -5,7 +5,6 @@ import { hawlRoutes } from "./hawl-routes.ts";
 import { zakatPayable } from "./payable.ts";
 import { type PayingParts, payingRoutes } from "./paying-routes.ts";
 import { hawlPersonalData, zakatPersonalData } from "./personal-data.ts";
-import { plainPaying } from "./plain-paying.ts";
 import { keepReminding } from "./remind-of-hawl.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
@@ -22,7 +21,6 @@ export function zakatFeature(app: FastifyInstance, parts: ZakatParts) {
   reckoningRoutes(app, database, basis);
   plainReckoning(app, origin);
   payingRoutes(app, parts);
-  plainPaying(app, parts);
   staffRoutes(app, database, basis);
   hawlRoutes(app, database);
   keepReminding({ jobs, publicUrl: origin });

@@ -291,10 +291,13 @@ it("sends no payment reminder while a proof is being verified", async () => {
 
 it("creates one payment when a form is sent twice without JavaScript, also without a key", async () => {
   const typed = {
-    infak: "77.777",
-    name: "Tanpa Skrip",
-    tel: "0812-7777-0000",
-    payment_method: "bsi",
+    "items.0.kind": "infak",
+    "items.0.amount": "77.777",
+    "items.1.kind": "maal",
+    "items.1.amount": "",
+    payer_name: "Tanpa Skrip",
+    payer_phone: "0812-7777-0000",
+    method: "bsi",
     period: "2026-11",
   };
   const sent = (more: Record<string, string> = {}) =>

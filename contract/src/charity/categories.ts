@@ -18,6 +18,10 @@ export const DEFAULT_ADD_ON = 300;
 
 export const addOnOf = (category: string): number => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
+/** What is paid for a gift of this amount, unless a QRIS has its own code; nothing while no amount is chosen. */
+export const giftTotal = (amount: number, category: string): number =>
+  amount > 0 ? amount + addOnOf(category) : 0;
+
 export type Category = keyof typeof CATEGORY_ADD_ON;
 export const CATEGORIES = Object.keys(CATEGORY_ADD_ON) as [Category, ...Category[]];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BANKS, ONLINE_METHOD } from "../payments/methods.ts";
+import { PURCHASE_METHODS } from "../payments/methods.ts";
 import {
   CHOOSE_METHOD,
   optionalEmail,
@@ -7,11 +7,12 @@ import {
   payerName,
   phone,
   typedNumber,
+  unfilled,
 } from "../payments/purchase-fields.ts";
 import { voucherCode } from "../payments/vouchers.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
-import { id, instant, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { id, instant, rupiah, upTo } from "../platform/vocabulary.ts";
 import { REGISTRATION_STATES, TICKETS_MOST } from "./event-words.ts";
 
 const NO_AMOUNT = "Isi nominalnya.";
@@ -24,13 +25,12 @@ const answers = z
   .record(z.string().regex(/^\d{1,15}$/), z.union([upTo(STORY_MOST), z.array(upTo(200)).max(50)]))
   .default({});
 
-const NAME_PARTICIPANT = "Tulis nama peserta.";
-/** One participant. */
+/** One participant. Without a name, the first one is who registers; the others need one. */
 const wantedTicket = z.object({
   type: typedNumber("Pilih jenis tiket.").pipe(id),
   /** What the buyer chose, where the price is open or a minimum. */
   price: amount.optional(),
-  name: written(NAME_PARTICIPANT, PERSON_MOST),
+  name: upTo(PERSON_MOST).default(""),
   answers,
 });
 export type WantedTicket = z.output<typeof wantedTicket>;
@@ -45,23 +45,20 @@ const asList = (value: unknown) => {
   }
 };
 const NO_TICKETS = "Pilih paling sedikit satu tiket.";
-const ticketList = <Ticket extends z.ZodType>(ticket: Ticket) =>
-  z.preprocess(
-    asList,
-    z
-      .array(ticket, NO_TICKETS)
-      .min(1, NO_TICKETS)
-      .max(TICKETS_MOST, `Paling banyak ${TICKETS_MOST} tiket sekali daftar.`),
-  );
-
-export const wantedTickets = ticketList(wantedTicket);
+export const wantedTickets = z.preprocess(
+  asList,
+  z
+    .array(wantedTicket, NO_TICKETS)
+    .min(1, NO_TICKETS)
+    .max(TICKETS_MOST, `Paling banyak ${TICKETS_MOST} tiket sekali daftar.`),
+);
 
 export const quoteRegistration = endpoint("POST /api/events/:slug/quote/", {
   summary:
     "Harga sebuah pendaftaran sebelum dikirim, baris demi baris. Kupon yang tidak berlaku: 409 `voucher_unknown`, `voucher_over` atau `voucher_used_up`.",
   access: "public",
   body: z.object({
-    tickets: ticketList(wantedTicket.extend({ name: upTo(PERSON_MOST).default("") })),
+    tickets: wantedTickets,
     voucher: voucherCode.default(""),
   }),
   response: z.object({
@@ -75,9 +72,6 @@ export const quoteRegistration = endpoint("POST /api/events/:slug/quote/", {
   }),
 });
 
-/** `qris` is the community's QRIS that takes events. */
-const METHODS = [...BANKS, ONLINE_METHOD, "qris"] as const;
-
 export const buyer = { name: payerName, phone, email: optionalEmail };
 
 export const registerForEvent = endpoint("POST /api/events/:slug/register/", {
@@ -88,12 +82,12 @@ export const registerForEvent = endpoint("POST /api/events/:slug/register/", {
     tickets: wantedTickets,
     ...buyer,
     voucher: voucherCode.default(""),
-    /** The total that the buyer saw. */
-    amount,
+    /** The total that the buyer saw; a page without JavaScript cannot show one. */
+    amount: amount.optional(),
     /** Required if there is something to pay. */
-    method: z.enum(METHODS, { error: CHOOSE_METHOD }).optional(),
+    method: unfilled(z.enum(PURCHASE_METHODS), CHOOSE_METHOD),
     /** The key of an offer of the waiting list: one ticket of the type that was waited for. */
-    offer: z.string().max(64).optional(),
+    offer: unfilled(z.string().max(64), "Tawaran ini tidak dikenal."),
   }),
   response: z.object({
     code: z.string(),

@@ -32,6 +32,10 @@ export const PAYMENT_METHOD_LABEL = {
 } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABEL;
 
+/** What a payer can choose. `qris` stands for the QRIS account that currently receives what is paid for. */
+export const PURCHASE_METHODS = [...BANKS, ONLINE_METHOD, "qris"] as const;
+export type PurchaseMethod = (typeof PURCHASE_METHODS)[number];
+
 export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD, CASH_METHOD, STORE_METHOD, ...QRIS_METHODS] as const;
 
 export const PAYMENT_KINDS = ["donation", "order", "enrolment", "zakat", "event"] as const;

@@ -22,6 +22,13 @@ export const optionalEmail = z
   .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
   .default("");
 
+/** The payer's fields, of everything that is paid for. */
+export const payer = { payer_name: payerName, payer_phone: phone, payer_email: optionalEmail };
+
+/** Where a form may leave it empty. */
+export const unfilled = <Type extends z.ZodType>(type: Type, error: string) =>
+  z.union([z.literal("").transform(() => undefined), type], { error }).optional();
+
 /** Digits, as a multipart form sends a number. */
 export const digits = z
   .string()

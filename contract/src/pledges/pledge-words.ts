@@ -8,6 +8,8 @@ export type DueDateState = (typeof DUE_DATE_STATES)[number];
 
 /** Funds that can be pledged to, besides campaigns. */
 export const PLEDGE_FUNDS = ["infak-umum"] as const;
+/** No slug has a colon. */
+export const PLEDGE_FUND_PREFIX = "dana:";
 export type PledgeFund = (typeof PLEDGE_FUNDS)[number];
 
 /** Smaller amounts that are offered instead of the pledged one. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { giftAmount } from "../charity/giving.ts";
-import { optionalEmail, payerName, phone } from "../payments/purchase-fields.ts";
+import { optionalEmail, payerName, phone, unfilled } from "../payments/purchase-fields.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, queryText, rupiah } from "../platform/vocabulary.ts";
 import { DUE_DATE_STATES, PLEDGE_FUNDS, PLEDGE_STATES } from "./pledge-words.ts";
@@ -53,12 +53,13 @@ export const makePledge = endpoint("POST /api/pledges/", {
     "Niat rutin untuk sebuah program (`campaign`, slug) atau dana (`fund`). Pada harinya kami mengingatkan; pembayaran baru ada ketika tautannya dibuka. Tamu mengisi nama, telepon dan e-mail, dan niatnya mulai setelah disetujui dari e-mail itu.",
   access: "optional",
   body: z.object({
+    /** The slug; or a fund, as `PLEDGE_FUND_PREFIX` and its code, so that one list can offer both. */
     campaign: z.string().max(120).optional(),
     fund: z.enum(PLEDGE_FUNDS).optional(),
     amount: giftAmount,
     rhythm,
-    payer_name: payerName.optional(),
-    payer_phone: phone.optional(),
+    payer_name: unfilled(payerName, "Isi dengan nama lengkap."),
+    payer_phone: unfilled(phone, "Isi dengan nomor telepon yang benar."),
     payer_email: optionalEmail,
   }),
   /** Guests get only the message: the key is sent by mail. */

@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { giftAmount } from "../charity/giving.ts";
 import { wantedTickets } from "../events/registering.ts";
-import {
-  BANKS,
-  ONLINE_METHOD,
-  PAYMENT_KINDS,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-} from "../payments/methods.ts";
+import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES, PURCHASE_METHODS } from "../payments/methods.ts";
 import {
   CHOOSE_METHOD,
   INCOMPLETE,
   optional,
-  optionalEmail,
-  payerName,
-  phone,
+  payer,
   transferFields,
   typedNumber,
 } from "../payments/purchase-fields.ts";
@@ -27,15 +19,11 @@ import { deliveryFields } from "../shop/delivery/options.ts";
 import { seenTotal } from "../shop/orders.ts";
 import { zakatItems, zakatPeriod } from "../zakat/paying.ts";
 
-/** `qris` stands for the QRIS account that currently receives this kind. */
-export const PURCHASE_METHODS = [...BANKS, ONLINE_METHOD, "qris"] as const;
-
 /** How it is paid. By bank transfer with `proof_file` and these fields, or without them: then the payment waits for its proof. */
 const paying = {
   method: z.enum(PURCHASE_METHODS, { error: CHOOSE_METHOD }),
   ...z.object(transferFields).partial().shape,
 };
-const payer = { payer_name: payerName, payer_phone: phone, payer_email: optionalEmail };
 const slug = z.string().max(120);
 
 /**
@@ -46,7 +34,7 @@ export const purchase = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("donation"),
     slug,
-    /** What the giver chose. The server adds the category's rupiah, or the code of a QRIS. */
+    /** What the giver chose; what is paid is `giftTotal` of it, or has the code of a QRIS. */
     amount: giftAmount,
     message: optional(NOTE_MOST),
     on_behalf: optional(GIVER_MOST),

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { BANKS, ONLINE_METHOD, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import {
-  CHOOSE_METHOD,
-  optional,
-  optionalEmail,
-  PURCHASE_MOST,
-  payerName,
-  phone,
-} from "../payments/purchase-fields.ts";
+import { CHOOSE_METHOD, optional, PURCHASE_MOST, payer } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { NOTE_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
@@ -19,19 +12,31 @@ const item = z.object({
   kind: z.enum(PAYABLE_KINDS, { error: "Pilih jenis zakat atau infak." }),
   amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(PURCHASE_MOST, "Nominal terlalu besar."),
   /** The id of the rule used; by default the one in force. */
-  rule: id.optional(),
+  rule: id.nullish(),
 });
 
+/** A form has a row for each kind; those that were left empty are not meant. */
+const meant = (rows: unknown) => {
+  const filled = Array.isArray(rows) ? rows.filter((row) => row?.amount !== 0) : [];
+  return filled.length > 0 ? filled : rows;
+};
+
 /** Each kind once. */
-export const zakatItems = z
-  .array(item)
-  .min(1, "Pilih minimal satu.")
-  .max(PAYABLE_KINDS.length, "Sebutkan setiap jenis sekali.")
-  .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, "Sebutkan setiap jenis sekali.")
-  .refine(
-    (all) => all.reduce((sum, { amount }) => sum + amount, 0) <= PURCHASE_MOST,
-    "Nominal terlalu besar.",
-  );
+export const zakatItems = z.preprocess(
+  meant,
+  z
+    .array(item)
+    .min(1, "Pilih minimal satu.")
+    .max(PAYABLE_KINDS.length, "Sebutkan setiap jenis sekali.")
+    .refine(
+      (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
+      "Sebutkan setiap jenis sekali.",
+    )
+    .refine(
+      (all) => all.reduce((sum, { amount }) => sum + amount, 0) <= PURCHASE_MOST,
+      "Nominal terlalu besar.",
+    ),
+);
 
 const isRealDay = (day: string) => {
   const time = Date.parse(day);
@@ -50,9 +55,7 @@ export const payZakat = endpoint("POST /api/zakat/pay/", {
   access: "optional",
   body: z.object({
     items: zakatItems,
-    payer_name: payerName,
-    payer_phone: phone,
-    payer_email: optionalEmail,
+    ...payer,
     payment_method: z.enum([...BANKS, ONLINE_METHOD, "qris-donasi"], { error: CHOOSE_METHOD }).default("bsi"),
     period: zakatPeriod.default(""),
     /** The intention or a prayer; read by staff only. */

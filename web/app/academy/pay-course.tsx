@@ -8,7 +8,6 @@ import {
   type PurchaseValues,
   paymentOptionsQuery,
   TransferPage,
-  transferBody,
   usePurchase,
   useTransfer,
 } from "../payments/index.ts";
@@ -65,7 +64,7 @@ function useTuition({ course: { slug, title, price } }: MemberOfCourse) {
     banks: BANKS,
     options: options && { ...options, online: null },
     totalOf: () => price,
-    initial: { fullName: "", phone: "", email: "", method: BANKS[0] },
+    initial: { method: BANKS[0] },
     check: () => ({}),
     transfer: () => undefined,
     describe: () => ({
@@ -87,7 +86,7 @@ function useTuitionTransfer({ course, enrolment }: MemberOfCourse, payer: string
     draft: name,
     account: bank && options && accountOf(options, bank),
     paid: { what: "kelas", payer, subject: { name: "Kelas", title }, amount: price },
-    call({ proof, ...transfer }, { code }) {
+    call({ proof_file: proof, ...transfer }, { code }) {
       // The order id is part of the key: after a rejection the same transfer data are a new payment.
       const content = [enrolment?.order_id, price, code, transfer, proof?.size, proof?.lastModified];
       return {
@@ -99,7 +98,7 @@ function useTuitionTransfer({ course, enrolment }: MemberOfCourse, payer: string
           amount: String(price),
           payer_name: payer,
           method: code,
-          ...transferBody(transfer),
+          ...transfer,
         },
       };
     },

@@ -1,4 +1,4 @@
-import { intentsFor } from "../platform/intent.ts";
+import { intentsFor } from "../platform/action-after-sign-in.ts";
 import { Note } from "../ui/feedback/note.tsx";
 
 interface IntentNoteProps {

@@ -15,7 +15,7 @@ export default function BegunGiftRow() {
     <DockRow
       label="Donasi yang belum selesai"
       to="/konfirmasi-pembayaran-donasi"
-      above={`Bukti transfer ${rupiah(gift.amount)} belum dikirim`}
+      above={`Bukti transfer ${rupiah(gift.total)} belum dikirim`}
       text="Lihat rekening dan kirim bukti"
       putAway={{ label: "Singkirkan donasi yang belum selesai", act: putAway }}
     />

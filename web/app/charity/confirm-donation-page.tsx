@@ -4,10 +4,9 @@ import { Navigate, useLocation } from "react-router";
 import {
   accountOf,
   BankAccountCard,
+  callWith,
   paymentOptionsQuery,
   TransferPage,
-  type TransferValues,
-  transferBody,
   useTransfer,
 } from "../payments/index.ts";
 import { useHydrated } from "../platform/hydrated.ts";
@@ -67,28 +66,17 @@ function ConfirmDonation({ gift }: { gift: TransferGift }) {
         transfer={useGiftTransfer(gift, account)}
         options={options}
         account={account}
-        payer={gift.name}
+        payer={gift.payer_name}
         says="Silakan transfer ke rekening berikut:"
         thanks={THANKS}
       >
-        {() => account && <BankAccountCard account={account} amount={gift.amount} />}
+        {() => account && <BankAccountCard account={account} amount={gift.total} />}
       </TransferPage>
     </>
   );
 }
 
 const THANKS = "Donasimu sudah terkirim. Jazakumullahu khairan!";
-
-const bodyOf = (gift: TransferGift, transfer: TransferValues) => ({
-  amount: String(gift.amount),
-  donor_name: gift.name,
-  donor_phone: gift.phone,
-  donor_email: gift.email,
-  payment_method: gift.bank,
-  message: gift.message,
-  on_behalf: gift.onBehalf ?? "",
-  ...transferBody(transfer),
-});
 
 function useGiftTransfer(gift: TransferGift, account: BankAccount | undefined) {
   const client = useQueryClient();
@@ -97,16 +85,11 @@ function useGiftTransfer(gift: TransferGift, account: BankAccount | undefined) {
     account,
     paid: {
       what: "donasi",
-      payer: gift.name,
+      payer: gift.payer_name,
       subject: { name: "Program", title: gift.title },
-      amount: gift.amount,
+      amount: gift.total,
     },
-    call: (transfer) => ({
-      id: gift.key,
-      endpoint: "POST /api/donations/:slug/create-donation/",
-      params: { slug: gift.slug },
-      body: bodyOf(gift, transfer),
-    }),
+    call: (transfer) => callWith(gift, transfer),
     again: `/bayar-donasi/${gift.slug}`,
     // It is stored and sent automatically from here on.
     onKept: forgetBegunGift,

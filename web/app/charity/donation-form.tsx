@@ -1,16 +1,19 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
-import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
+import { giftTotal } from "@barakah/contract/charity/categories";
+import { GIFT_FORM, type GiftValues } from "@barakah/contract/charity/gift-form";
+import { valuesIn } from "@barakah/contract/platform/form-values";
 import { GIVER_MOST, NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { profileQuery } from "../accounts/index.ts";
 import {
+  AmountChoice,
   CameBack,
   ContactFields,
+  HideName,
+  isHidden,
   Panel,
   PaymentPanel,
-  payerFields,
-  payerOf,
   paymentOptionsQuery,
   TotalBar,
   usePurchase,
@@ -20,16 +23,14 @@ import { idempotencyKey } from "../platform/idempotency-key.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { useMember } from "../platform/session.ts";
 import { ProblemNote } from "../ui/feedback/note.tsx";
-import { Checkbox } from "../ui/form/checkbox.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Page } from "../ui/layout/page.tsx";
-import { EMPTY_GIFT, GIFT_BANKS, type GiftValues, giftErrors, giftTotal, hidden } from "./gift.ts";
-import { GiftAmount, GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-amount.tsx";
+import { GIFT_BANKS, giftErrors, PRESETS } from "./gift.ts";
 import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
-import { giftAgain, giftErrorsIn, giftIn } from "./sent-gift.ts";
+import { GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-total.tsx";
 import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
 
 const FORM = "donasi";
@@ -71,7 +72,15 @@ export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: Sen
           donasimu <b>{rupiah(form.values.amount)}</b> lewat QRIS
         </CameBack>
         <Panel>
-          <GiftAmount form={form} />
+          <AmountChoice
+            form={form}
+            legend="Donasi Terbaikmu"
+            level="h1"
+            presets={PRESETS}
+            label="Nominal donasi"
+            hint="Ketuk nominal di atas atau isi sendiri."
+            other="Nominal lain"
+          />
         </Panel>
         <PaymentPanel query={options} {...choice} />
         <DonorFields form={form} notMe={notMe} />
@@ -83,31 +92,24 @@ export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: Sen
 }
 
 function DonorFields({ form, notMe }: { form: Form<GiftValues>; notMe: (() => void) | undefined }) {
-  const { hideIdentity } = form.values;
   return (
     <Panel title="Data donatur">
       <div className="flex flex-col gap-4">
         <ContactFields
           form={form}
+          prefix="payer_"
           phoneHint="Untuk mencari donasimu lagi, dan untuk mengabarimu bila ada kendala."
-          nameless={hideIdentity}
+          nameless={isHidden(form.values.payer_name)}
           notMe={notMe}
         >
           <div className="mt-1">
-            <Checkbox
-              name="hide_identity"
-              checked={hideIdentity}
-              onChange={(event) => form.change(hidden(event.target.checked))}
-            >
-              Sembunyikan nama saya sebagai <b>{UNKNOWN_GIVER}</b>
-            </Checkbox>
+            <HideName form={form} />
           </div>
         </ContactFields>
         <TextInput
-          {...form.field("onBehalf")}
+          {...form.field("on_behalf")}
           label="Atas nama"
           optional
-          name="on_behalf"
           hint="Misalnya orang tua. Tertulis di tanda terima."
           autoComplete="off"
           maxLength={GIVER_MOST}
@@ -133,16 +135,15 @@ function useGift(
 ) {
   const navigate = useNavigate();
   const draft = giftDraft(slug);
-  const totalOf = (gift: GiftValues) => giftTotal(gift.amount, category);
-  const textsOf = ({ message, onBehalf }: GiftValues) => ({
-    message: message.trim(),
-    onBehalf: onBehalf.trim(),
-  });
+  const totalOf = ({ amount }: GiftValues) => giftTotal(amount, category);
+  const bodyOf = (gift: GiftValues) => ({ ...gift, kind: "donation" as const, slug });
 
   function goToTransfer(gift: GiftValues) {
-    const donor = { ...payerOf(gift), ...textsOf(gift) };
-    const content = { slug, title, amount: totalOf(gift), bank: GIFT_BANKS[0], ...donor };
-    const transfer = { ...content, key: idempotencyKey(draft, content) };
+    const [bank] = GIFT_BANKS;
+    const body = { ...bodyOf(gift), method: bank };
+    const begun = { slug, title, total: totalOf(gift), bank, payer_name: gift.payer_name };
+    const call = { endpoint: "POST /api/payments/purchase/" as const, body };
+    const transfer = { ...begun, call, key: idempotencyKey(draft, body) };
     saveTransferGift(transfer);
     return navigate("/konfirmasi-pembayaran-donasi", { state: transfer });
   }
@@ -151,34 +152,22 @@ function useGift(
     banks: GIFT_BANKS,
     options,
     totalOf,
-    initial: sent ? giftIn(sent) : EMPTY_GIFT,
-    initialErrors: sent && giftErrorsIn(sent),
+    initial: valuesIn(GIFT_FORM, sent?.values ?? {}),
+    initialErrors: sent?.errors,
     draft,
     prefill: useDonor(),
     check: (gift) => giftErrors(gift, totalOf(gift), least_gift),
-    fieldOf: { on_behalf: "onBehalf" },
     transfer: goToTransfer,
-    describe(gift) {
-      const { message, onBehalf: on_behalf } = textsOf(gift);
-      const body = {
-        kind: "donation" as const,
-        slug,
-        amount: gift.amount,
-        message,
-        on_behalf,
-        ...payerFields(gift),
-      };
-      return { body, title, purpose: `donasi-lain:${slug}` };
-    },
+    describe: (gift) => ({ body: bodyOf(gift), title, purpose: `donasi-lain:${slug}` }),
   });
 }
 
 /** Prefilled values: from the address of a retry, and from the member's profile. */
-function useDonor(): Partial<GiftValues> | null | undefined {
+function useDonor(): GiftValues | undefined {
   const member = useMember();
   const [search] = useSearchParams();
   const { data } = useQuery({ ...profileQuery(member?.id ?? 0), enabled: member !== undefined });
-  const typed = search.has("nominal") ? giftAgain(Object.fromEntries(search)) : null;
-  if (!member) return typed;
-  return data && { fullName: data.name_full ?? "", email: data.email, ...typed };
+  const own = data && { payer_name: data.name_full ?? "", payer_email: data.email };
+  if (member && !own) return undefined;
+  return valuesIn({ ...GIFT_FORM, ...own }, Object.fromEntries(search));
 }

@@ -1,29 +1,35 @@
+import { GIFT_FORM, type GiftValues } from "@barakah/contract/charity/gift-form";
 import { describe, expect, it } from "vitest";
-import { EMPTY_GIFT, type GiftValues, giftErrors } from "./gift.ts";
+import { giftErrors } from "./gift.ts";
 
-const complete: GiftValues = { ...EMPTY_GIFT, method: "bsi", fullName: "Rina", phone: "0812 0000 0000" };
+const complete: GiftValues = {
+  ...GIFT_FORM,
+  method: "bsi",
+  payer_name: "Rina",
+  payer_phone: "0812 0000 0000",
+};
 
 describe("giftErrors", () => {
   it("asks for amount, method, name and phone", () => {
-    expect(giftErrors(EMPTY_GIFT, 0)).toEqual({
+    expect(giftErrors(GIFT_FORM, 0)).toEqual({
       amount: "Silakan pilih nominal donasi",
       method: "Silakan pilih metode pembayaran",
-      fullName: "Isi dengan nama lengkap.",
-      phone: "Isi dengan nomor telepon.",
+      payer_name: "Isi dengan nama lengkap.",
+      payer_phone: "Isi dengan nomor telepon.",
     });
   });
 
   it("needs neither an e-mail nor a message", () => {
     expect(giftErrors(complete, 25_225)).toEqual({});
-    expect(giftErrors({ ...complete, email: " rina@contoh.id " }, 25_225)).toEqual({});
+    expect(giftErrors({ ...complete, payer_email: " rina@contoh.id " }, 25_225)).toEqual({});
   });
 
   it("objects to an e-mail or a phone that is none", () => {
-    expect(giftErrors({ ...complete, email: "rina" }, 1)).toEqual({
-      email: "Isi dengan alamat e-mail yang benar.",
+    expect(giftErrors({ ...complete, payer_email: "rina" }, 1)).toEqual({
+      payer_email: "Isi dengan alamat e-mail yang benar.",
     });
-    expect(giftErrors({ ...complete, phone: "rumah" }, 1)).toEqual({
-      phone: "Isi dengan nomor telepon yang benar.",
+    expect(giftErrors({ ...complete, payer_phone: "rumah" }, 1)).toEqual({
+      payer_phone: "Isi dengan nomor telepon yang benar.",
     });
   });
 

@@ -1,6 +1,6 @@
-import { addOnOf, CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
-import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
-import { CHOOSE_METHOD, contactErrors, type PurchaseValues } from "../payments/index.ts";
+import { CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
+import type { GiftValues } from "@barakah/contract/charity/gift-form";
+import { CHOOSE_METHOD, payerErrors } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
 
@@ -11,44 +11,7 @@ export const PRESETS = [
 
 export const GIFT_BANKS = ["bsi"] as const;
 
-export interface GiftValues extends PurchaseValues {
-  amount: number;
-  /** 'Nominal lain' was chosen, even if the typed amount equals a preset. */
-  other: boolean;
-  hideIdentity: boolean;
-  message: string;
-  /** Given on behalf of somebody else. */
-  onBehalf: string;
-}
-
-/** In the order of the form. */
-export const EMPTY_GIFT: GiftValues = {
-  amount: 0,
-  other: false,
-  method: null,
-  fullName: "",
-  hideIdentity: false,
-  phone: "",
-  email: "",
-  message: "",
-  onBehalf: "",
-};
-
-export const isPreset = (amount: number) => (PRESETS as readonly number[]).includes(amount);
-
-/** Typing a preset's amount selects it. */
-export const typedAmount = (amount: number): Partial<GiftValues> => ({ amount, other: !isPreset(amount) });
-
-/** Hiding the name replaces it; showing it again starts with an empty field. */
-export const hidden = (hideIdentity: boolean): Partial<GiftValues> => ({
-  hideIdentity,
-  fullName: hideIdentity ? UNKNOWN_GIVER : "",
-});
-
 export const categoryLabel = (category: string): string => CATEGORY_LABEL[category as Category] ?? category;
-
-export const giftTotal = (amount: number, category: string): number =>
-  amount > 0 ? amount + addOnOf(category) : 0;
 
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 const TOO_MUCH = "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini.";
@@ -66,5 +29,5 @@ export const giftErrors = (gift: GiftValues, total: number, least = 0): FieldErr
   onlyWrong({
     amount: amountError(gift.amount, total, least),
     method: gift.method ? undefined : CHOOSE_METHOD,
-    ...contactErrors(gift),
+    ...payerErrors(gift),
   });

@@ -1,3 +1,6 @@
+import { giftTotal } from "@barakah/contract/charity/categories";
+import { GIFT_FORM } from "@barakah/contract/charity/gift-form";
+import { valuesIn } from "@barakah/contract/platform/form-values";
 import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
@@ -18,7 +21,7 @@ import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/plain-transfer-page";
-import { GIFT_BANKS, giftTotal } from "./gift.ts";
+import { GIFT_BANKS } from "./gift.ts";
 import { campaignQuery } from "./queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
@@ -35,17 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const STEPS = ["Nominal", "Transfer", "Verifikasi"];
-/** Values of the first page, carried along as hidden fields. */
-const CARRIED = [
-  "nominal",
-  "donor_name",
-  "donor_phone",
-  "donor_email",
-  "message",
-  "on_behalf",
-  "payment_method",
-  "kunci",
-];
+/** What the first page sent, carried along as hidden fields. */
+const CARRIED = [...Object.keys(GIFT_FORM), "kunci"];
 
 /** The transfer confirmation for browsers without JavaScript. */
 export default function PlainTransferPage({ params, loaderData }: Route.ComponentProps) {
@@ -55,8 +49,8 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
   const account = options && accountOf(options, GIFT_BANKS[0]);
   const back = `/bayar-donasi/${params.slug}`;
   if (!campaign || !account) return null;
-  const total = giftTotal(Number(values.nominal ?? 0), campaign.category);
-  const problem = errors[""] ?? errors.amount ?? errors.donor_phone ?? errors.donor_name;
+  const total = giftTotal(valuesIn(GIFT_FORM, values).amount, campaign.category);
+  const problem = errors[""] ?? CARRIED.map((name) => errors[name]).find(Boolean);
   return (
     <Page
       title="Konfirmasi Pembayaran"
@@ -68,7 +62,7 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
       <Steps label="Langkah donasi" steps={STEPS} now={1} />
       <Panel>
         <p className="text-sm text-text-2">
-          Terima kasih, <b className="text-text wrap-anywhere">{values.donor_name}</b>. Silakan transfer untuk{" "}
+          Terima kasih, <b className="text-text wrap-anywhere">{values.payer_name}</b>. Silakan transfer untuk{" "}
           <b className="text-text">{campaign.title}</b> ke rekening berikut:
         </p>
         <BankAccountCard account={account} amount={total} />
@@ -83,7 +77,6 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
         {CARRIED.map((name) => (
           <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
         ))}
-        <input type="hidden" name="amount" value={total} />
         <Panel title="Data transfer">
           <PlainTransferFields values={values} errors={errors} />
         </Panel>
@@ -99,20 +92,10 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 const CHOOSE_AGAIN = "Pilih fotonya, juga bila tadi sudah: peramban tidak menyimpannya.";
 
-const SENT_AS = {
-  sourceBank: "source_bank",
-  sourceAccount: "source_account",
-  accountName: "account_name",
-  transferDate: "transfer_date",
-} as const;
-
 /** The file is last: the server parses the fields before it. */
 function PlainTransferFields({ values, errors }: SentForm) {
   const cameBack = Object.keys(errors).length > 0;
-  const field = (key: keyof typeof SENT_AS) => {
-    const name = SENT_AS[key];
-    return { defaultValue: values[name], error: errors[name] };
-  };
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <div className="flex flex-col gap-4">
       <SourceFields form={{ field }} />

@@ -1,35 +1,16 @@
-import { BANKS, type Bank } from "@barakah/contract/payments/methods";
+import { type BegunTransfer, isBegunTransfer } from "../payments/index.ts";
 import { BEGUN_GIFT } from "../platform/device-keys.ts";
 import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { readFromTab, removeFromTab, saveToTab } from "../platform/tab-storage.ts";
 
 /** A gift whose transfer is still to be confirmed, handed from the donation page to the confirmation. */
-export interface TransferGift {
+export interface TransferGift extends BegunTransfer {
   slug: string;
-  title: string;
-  /** Add-on included. */
-  amount: number;
-  bank: Bank;
-  name: string;
-  phone: string;
-  email: string;
-  message: string;
-  /** Missing in data of earlier versions. */
-  onBehalf?: string;
-  key: string;
 }
 
-const TEXTS = ["slug", "title", "name", "phone", "email", "message", "key"] as const;
-
-export function isTransferGift(value: unknown): value is TransferGift {
-  const gift = (value ?? {}) as Partial<TransferGift>;
-  return (
-    TEXTS.every((name) => typeof gift[name] === "string") &&
-    typeof gift.amount === "number" &&
-    (BANKS as readonly unknown[]).includes(gift.bank)
-  );
-}
+export const isTransferGift = (value: unknown): value is TransferGift =>
+  isBegunTransfer(value) && typeof (value as Partial<TransferGift>).slug === "string";
 
 interface Begun {
   gift: TransferGift;

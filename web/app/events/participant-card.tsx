@@ -1,4 +1,5 @@
 import type { EventDetail, TicketType } from "@barakah/contract";
+import type { RegistrationValues, TypedTicket } from "@barakah/contract/events/registration-form";
 import { PERSON_MOST } from "@barakah/contract/platform/text-lengths";
 import { lazy, type ReactNode, Suspense } from "react";
 import { AmountInput } from "../payments/index.ts";
@@ -8,8 +9,8 @@ import { Select } from "../ui/form/select.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { typePrice } from "./event-time.ts";
-import { type RegistrationValues, ticketField } from "./registration.ts";
-import { emptyTicket, isOpenPrice, type TypedTicket } from "./tickets.ts";
+import { ticketField } from "./registration.ts";
+import { emptyTicket, isOpenPrice } from "./tickets.ts";
 
 // Many events ask nothing.
 const QuestionField = lazy(() => import("./question-field.tsx"));

@@ -80,7 +80,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
       >
         {/* Enter presses a form's first button: it must be the one that continues. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        {sent?.values.key && <input type="hidden" name="key" value={sent.values.key} />}
+        {sent?.values.kunci && <input type="hidden" name="kunci" value={sent.values.kunci} />}
         <ProblemNote>{sent?.errors[""]}</ProblemNote>
         {offer && <input type="hidden" name="offer" value={offer} />}
         {[...tickets.keys()].map((place) => (
@@ -88,6 +88,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
             {place === 0 && (
               <ContactFields
                 form={form}
+                prefix=""
                 phoneHint="Untuk mencari tiketmu lagi, dan bila ada kabar dari panitia."
               />
             )}

@@ -1,15 +1,6 @@
 import type { EventDetail } from "@barakah/contract";
+import type { TypedTicket } from "@barakah/contract/events/registration-form";
 import { readFromTab, saveToTab } from "../platform/tab-storage.ts";
-
-/** One participant as the form holds it. */
-export interface TypedTicket {
-  /** The id of the ticket type; empty until one is chosen. */
-  type: string;
-  price: number;
-  name: string;
-  /** By the question's id. */
-  answers: Record<string, string | string[]>;
-}
 
 export const emptyTicket = (type: string): TypedTicket => ({ type, price: 0, name: "", answers: {} });
 

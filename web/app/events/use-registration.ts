@@ -1,11 +1,13 @@
 import type { EventDetail, PaymentOptions } from "@barakah/contract";
 import { EVENT_QRIS_MINUTES } from "@barakah/contract/events/event-words";
-import { BANKS, isQris } from "@barakah/contract/payments/methods";
+import { REGISTRATION_FORM, type RegistrationValues } from "@barakah/contract/events/registration-form";
+import { BANKS } from "@barakah/contract/payments/methods";
+import { valuesIn } from "@barakah/contract/platform/form-values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { profileQuery } from "../accounts/index.ts";
-import { keepPayment, payerOf, usePurchase } from "../payments/index.ts";
+import { keepPayment, usePurchase } from "../payments/index.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
@@ -13,26 +15,9 @@ import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../platfo
 import type { SentForm } from "../platform/sent-form.ts";
 import { useMember } from "../platform/session.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
-import {
-  emptyRegistration,
-  linesOf,
-  type PriceLine,
-  type RegistrationValues,
-  registrationErrors,
-  registrationErrorsIn,
-  registrationIn,
-  sumOf,
-  wantedTickets,
-} from "./registration.ts";
+import { linesOf, type PriceLine, registrationErrors, sumOf } from "./registration.ts";
 import { draftName, newTicket } from "./tickets.ts";
 
-const FIELD_OF = {
-  name: "fullName",
-  phone: "phone",
-  email: "email",
-  method: "method",
-  voucher: "voucher",
-} as const;
 const VOUCHER_REFUSED = new Set(["voucher_unknown", "voucher_over", "voucher_used_up"]);
 
 /** What a voucher leaves of the total: only the server knows it, for exactly these tickets. */
@@ -68,19 +53,20 @@ export function useRegistration(
   const navigate = useNavigate();
   const client = useQueryClient();
   const [search] = useSearchParams();
-  const offer = search.get("tawaran") ?? undefined;
+  const offer = search.get("tawaran") ?? sent?.values.offer ?? "";
   const [quoted, setQuoted] = useState<Quoted>();
   const name = draftName(event.slug);
 
   const pricedPart = (values: RegistrationValues) =>
-    JSON.stringify([values.voucher, wantedTickets(event, values).map(({ name: _, ...ticket }) => ticket)]);
+    JSON.stringify([values.voucher, values.tickets.map(({ name: _, ...ticket }) => ticket)]);
   const quoteOf = (values: RegistrationValues) =>
     quoted && quoted.of === pricedPart(values) ? quoted : undefined;
   const ownLines = (values: RegistrationValues) => quoteOf(values)?.lines ?? linesOf(event, values);
   const totalOf = (values: RegistrationValues) => quoteOf(values)?.total ?? sumOf(linesOf(event, values));
 
   async function quote(values: RegistrationValues) {
-    const body = { tickets: wantedTickets(event, values), voucher: values.voucher.trim() };
+    const { tickets, voucher } = values;
+    const body = { tickets, voucher };
     const answer = await api.call("POST /api/events/:slug/quote/", { params: { slug: event.slug }, body });
     setQuoted({ of: pricedPart(values), lines: merged(answer.lines), total: answer.total });
     return answer.total;
@@ -98,15 +84,7 @@ export function useRegistration(
           detail: `Dengan kupon ini totalnya ${rupiah(total)}. Periksa, lalu tekan lagi.`,
         });
     }
-    const { method } = values;
-    const body = {
-      tickets: wantedTickets(event, values),
-      ...payerOf(values),
-      voucher: values.voucher.trim(),
-      amount,
-      ...(amount > 0 && method && { method: (isQris(method) ? "qris" : method) as "qris" }),
-      ...(offer && { offer }),
-    };
+    const body = { ...values, offer, amount };
     const answer = await api.call(
       "POST /api/events/:slug/register/",
       { params: { slug: event.slug }, body },
@@ -126,12 +104,11 @@ export function useRegistration(
     banks: BANKS,
     options,
     totalOf,
-    initial: sent ? registrationIn(sent) : emptyRegistration([first]),
-    initialErrors: sent && registrationErrorsIn(sent),
+    initial: sent ? valuesIn(REGISTRATION_FORM, sent.values) : { ...REGISTRATION_FORM, tickets: [first] },
+    initialErrors: sent?.errors,
     draft: name,
     prefill: useBuyer(),
     check: (values) => registrationErrors(event, values, totalOf(values)),
-    fieldOf: FIELD_OF,
     transfer: register,
     onError(error) {
       // Sold out, closed or another price: the page shows what is true now.
@@ -159,5 +136,5 @@ function useBuyer(): Partial<RegistrationValues> | undefined {
   const member = useMember();
   const { data } = useQuery({ ...profileQuery(member?.id ?? 0), enabled: member !== undefined });
   if (!member || !data) return undefined;
-  return { fullName: data.name_full ?? "", email: data.email };
+  return { name: data.name_full ?? "", email: data.email };
 }

@@ -1,7 +1,7 @@
 import type { EventDetail } from "@barakah/contract";
 import { OFFER_HOURS } from "@barakah/contract/events/event-words";
 import { useNavigate } from "react-router";
-import { ContactFields, contactErrors, payerOf } from "../payments/index.ts";
+import { ContactFields, contactErrors } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { onlyWrong } from "../ui/form/field-errors.ts";
 import { Select } from "../ui/form/select.tsx";
@@ -14,13 +14,13 @@ export default function WaitlistForm({ event }: { event: EventDetail }) {
   const navigate = useNavigate();
   const gone = event.ticket_types.filter(({ left }) => left === 0);
   const form = useForm({
-    initial: { type: String(gone[0]?.id ?? ""), fullName: "", phone: "", email: "" },
-    fieldOf: { type: "type", name: "fullName", phone: "phone", email: "email" },
+    initial: { type: String(gone[0]?.id ?? ""), name: "", phone: "", email: "" },
     check: (values) => onlyWrong(contactErrors(values)),
-    async mutationFn(values) {
-      const body = { type: Number(values.type), ...payerOf(values) };
-      return api.call("POST /api/events/:slug/waitlist/", { params: { slug: event.slug }, body });
-    },
+    mutationFn: ({ type, ...buyer }) =>
+      api.call("POST /api/events/:slug/waitlist/", {
+        params: { slug: event.slug },
+        body: { type: Number(type), ...buyer },
+      }),
     onSuccess: ({ ticket_page }: { ticket_page: string }) => navigate(ticket_page),
   });
   return (
@@ -42,6 +42,7 @@ export default function WaitlistForm({ event }: { event: EventDetail }) {
       />
       <ContactFields
         form={form}
+        prefix=""
         phoneHint="Supaya panitia bisa menghubungimu. Tulis juga e-mailmu: tawarannya dikirim ke sana."
       />
     </ShortForm>

@@ -5,8 +5,6 @@ import type { Input } from "../platform/endpoints.ts";
 import { idempotencyHeader } from "../platform/idempotency-key.ts";
 
 type ProofEndpoint =
-  | "POST /api/donations/:slug/create-donation/"
-  | "POST /api/orders/create-order/"
   | "POST /api/orders/:order_number/proof/"
   | "POST /api/payments/purchase/"
   | "POST /api/payments/page/:key/proof/";
@@ -33,7 +31,7 @@ const UPLOAD_MS = 120_000;
 
 export function proofForm(body: object, picture: Blob, name: string): FormData {
   const form = new FormData();
-  for (const [field, value] of Object.entries(body)) form.set(field, String(value));
+  for (const [field, value] of Object.entries(body)) if (value != null) form.set(field, String(value));
   form.set("proof_file", picture, name);
   return form;
 }

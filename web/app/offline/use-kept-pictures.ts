@@ -30,7 +30,8 @@ export function useKeptPictures<Values extends object>(
     setRead(true);
     if (!kept || !isNone(values[field])) return;
     const untouched = Object.entries(kept).filter(
-      ([name]) => name === field || values[name as keyof Values] === initial[name as keyof Values],
+      ([name]) =>
+        name in values && (name === field || values[name as keyof Values] === initial[name as keyof Values]),
     );
     stored.current = kept[field as keyof typeof kept];
     form.change(Object.fromEntries(untouched) as Partial<Values>);

@@ -7,9 +7,9 @@ import { useSend } from "../ui/form/use-send.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { SendButton } from "../ui/staff/send-button.tsx";
 import { SmallButton } from "../ui/staff/small-button.tsx";
-import { Awaited, WorkPage } from "../ui/staff/work-page.tsx";
+import { LoadState, WorkPage } from "../ui/staff/work-page.tsx";
 import { OperationsJobs } from "./operations-jobs.tsx";
-import { AlertsPanel, CopiesPanel, MailPanel } from "./operations-lists.tsx";
+import { AlertsPanel, InstancesPanel, MailPanel } from "./operations-lists.tsx";
 import { OperationsTiles } from "./operations-tiles.tsx";
 import { operationsQuery } from "./queries.ts";
 
@@ -17,8 +17,8 @@ export default function OperationsPage() {
   const query = useQuery(operationsQuery);
   const { data } = query;
   return (
-    <WorkPage crumb="Ringkasan" title="Operasi" className="bo-work bo-grid" actions={<CheckNow />}>
-      <Awaited query={query} failure="Keadaan aplikasi belum dapat dimuat." />
+    <WorkPage title="Operasi" className="bo-work bo-grid" actions={<CheckNow />}>
+      <LoadState query={query} failure="Keadaan aplikasi belum dapat dimuat." />
       {data && <Watched operations={data} />}
     </WorkPage>
   );
@@ -51,7 +51,7 @@ function Watched({ operations }: { operations: Operations }) {
         </div>
         <div className="bo-grid">
           <MailPanel mail={operations.mail} />
-          <CopiesPanel operations={operations} />
+          <InstancesPanel operations={operations} />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { readQuery } from "../platform/staff-query.ts";
+import { readQuery } from "../platform/query-client.ts";
 
 const REFRESH_MS = 15_000;
 

@@ -21,7 +21,7 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  *   who has no other way back to them;
  * - which prayers were answered with Aamiin: removed here;
  * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab;
- * - lessons that were kept, proofs that were sent, pictures that were chosen (IndexedDB): removed by `offline/begin.ts`, by
+ * - lessons that were kept, proofs that were sent, pictures that were chosen (IndexedDB): removed by `offline/start-offline.ts`, by
  *   their member's id; a guest's chosen pictures stay for a week, or until 'bukan saya';
  * - proofs that wait to be sent: they stay, because a payment depends on them, and the person who signs out is told so;
  * - the permission to show messages on this device, and of which payments: removed here;

@@ -59,6 +59,7 @@ interface ReadOptions {
   gcTime?: number;
   placeholderData?: typeof keepPreviousData;
   refetchOnWindowFocus?: "always";
+  refetchInterval?: number;
 }
 
 /** The query of one GET. */

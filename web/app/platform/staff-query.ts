@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { EndpointName, Input } from "./endpoints.ts";
-import { read, readCounted } from "./query-client.ts";
+import { readCounted, readQuery } from "./query-client.ts";
 
 interface Rest {
   staleTime?: number;
@@ -9,14 +9,6 @@ interface Rest {
   /** The answer before stays in sight until this one is here. */
   placeholderData?: typeof keepPreviousData;
 }
-
-/** The query of one call of the back office. */
-export const readQuery = <N extends EndpointName>(
-  queryKey: QueryKey,
-  endpoint: N,
-  input: Input<N>,
-  rest: Rest = {},
-) => queryOptions({ queryKey, queryFn: read(endpoint, input), ...rest });
 
 /** For what the reader browses through, such as the days of a ledger. */
 export const browsedQuery = <N extends EndpointName>(

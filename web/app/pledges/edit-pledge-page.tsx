@@ -1,4 +1,5 @@
 import type { Pledge } from "@barakah/contract";
+import { RHYTHM_FORM, type RhythmValues } from "@barakah/contract/pledges/pledge-form";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { MembersPage } from "../accounts/index.ts";
@@ -13,7 +14,7 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/edit-pledge-page";
-import { EMPTY_PLEDGE, PledgeFields, type PledgeValues, rhythmIn } from "./pledge-fields.tsx";
+import { PledgeFields, rhythmIn } from "./pledge-fields.tsx";
 import { pledgesQuery } from "./queries.ts";
 
 const TITLE = "Ubah niat";
@@ -45,21 +46,14 @@ function Edit({ memberId, id }: { memberId: number; id: number }) {
   );
 }
 
-function valuesOf({ amount, rhythm }: Pledge): PledgeValues {
-  if (rhythm.every === "friday") return { ...EMPTY_PLEDGE, amount, every: "friday" };
-  const { every, day } = rhythm;
-  return { ...EMPTY_PLEDGE, amount, every, ...(every === "month" ? { day } : { hijriDay: day }) };
-}
-
 function EditForm({ pledge, memberId }: { pledge: Pledge; memberId: number }) {
   const navigate = useNavigate();
-  const form = useForm<PledgeValues>({
-    initial: valuesOf(pledge),
-    fieldOf: { rhythm: "every" },
-    mutationFn: (values) =>
+  const form = useForm<RhythmValues>({
+    initial: { amount: pledge.amount, rhythm: { ...RHYTHM_FORM.rhythm, ...pledge.rhythm } },
+    mutationFn: ({ amount, rhythm }) =>
       api.call("PATCH /api/pledges/:id/", {
         params: { id: String(pledge.id) },
-        body: { amount: values.amount, rhythm: rhythmIn(values) },
+        body: { amount, rhythm: rhythmIn(rhythm) },
       }),
     success: "Niatmu diubah.",
     refreshes: [pledgesQuery(memberId).queryKey],

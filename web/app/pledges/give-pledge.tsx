@@ -1,5 +1,6 @@
 import type { Pledge } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
+import { METHOD_FORM } from "@barakah/contract/payments/payer-form";
 import { dueDateName } from "@barakah/contract/pledges/rhythm";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -15,7 +16,6 @@ import { Button } from "../ui/form/button.tsx";
 
 /** The same bank as for donations. */
 const PLEDGE_BANKS: readonly Bank[] = ["bsi"];
-const NOBODY: PurchaseValues = { method: null, fullName: "", phone: "", email: "" };
 
 /** Opens the payment of the time that is due: only the method is asked for. Without JavaScript the server answers the form. */
 export function GivePledge({ pledge, due }: { pledge: Pledge; due: string }) {
@@ -25,7 +25,7 @@ export function GivePledge({ pledge, due }: { pledge: Pledge; due: string }) {
     banks: PLEDGE_BANKS,
     options: options.data,
     totalOf: () => pledge.amount,
-    initial: NOBODY,
+    initial: METHOD_FORM,
     prefill: null,
     check: (values) => (values.method ? {} : { method: CHOOSE_METHOD }),
     describe: () => ({

@@ -1,11 +1,21 @@
-import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { dayAndMonth } from "@barakah/contract/platform/day-words";
+import { valuesIn } from "@barakah/contract/platform/form-values";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { PLEDGE_FORM } from "@barakah/contract/pledges/pledge-form";
+import { PLEDGE_FUND_PREFIX } from "@barakah/contract/pledges/pledge-words";
 import { dueDateAfter } from "@barakah/contract/pledges/rhythm";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { CameBack, ContactFields, contactErrors, Panel, payerFields, TotalBar } from "../payments/index.ts";
+import {
+  CameBack,
+  ContactFields,
+  HideName,
+  isHidden,
+  Panel,
+  payerErrors,
+  TotalBar,
+} from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
@@ -15,29 +25,21 @@ import type { SentForm } from "../platform/sent-form.ts";
 import { useMember, useSession } from "../platform/session.ts";
 import { ProblemNote } from "../ui/feedback/note.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
-import { Checkbox } from "../ui/form/checkbox.tsx";
 import { onlyWrong } from "../ui/form/field-errors.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/new-pledge-page";
-import { EMPTY_PLEDGE, PledgeFields, type PledgeValues, rhythmIn } from "./pledge-fields.tsx";
+import { PledgeFields, rhythmIn } from "./pledge-fields.tsx";
 import { campaignQuery, campaignsQuery, pledgesQuery } from "./queries.ts";
 
 const TITLE = "Atur niat rutin";
 const FORM = "niat";
 const USUAL = 50_000;
-/** A fund instead of a campaign; no slug has a colon. */
-const ALMS = "dana:infak-umum";
+const ALMS = `${PLEDGE_FUND_PREFIX}infak-umum`;
 
-interface Values extends PledgeValues {
-  campaign: string;
-  hideIdentity: boolean;
-  fullName: string;
-  phone: string;
-  email: string;
-}
+type Values = typeof PLEDGE_FORM;
 
 const queries: PageQueries<unknown> = ({ search }) => [
   campaignsQuery(),
@@ -71,8 +73,8 @@ function NewPledge({ sent, onMailed }: NewPledgeProps) {
   // Without JavaScript nobody is signed in.
   const isGuest = !useSession();
   const form = useNewPledge(member?.id, isGuest, { sent, onMailed });
-  const { values, change } = form;
-  const next = dueDateAfter(rhythmIn(values), jakartaDay(useNow()));
+  const { values } = form;
+  const next = dueDateAfter(rhythmIn(values.rhythm), jakartaDay(useNow()));
   return (
     <Page
       title={TITLE}
@@ -106,22 +108,15 @@ function NewPledge({ sent, onMailed }: NewPledgeProps) {
             {isGuest ? (
               <ContactFields
                 form={form}
+                prefix="payer_"
                 phoneHint="Tercatat di setiap donasimu, untuk mencarinya lagi."
                 emailHint="Ke sini kami mengingatkanmu. Niat dimulai setelah kamu membuka surat pertama."
-                nameless={values.hideIdentity}
+                nameless={isHidden(values.payer_name)}
               />
             ) : (
               <p className="text-sm text-text-2">Donasimu tercatat dengan nama akunmu.</p>
             )}
-            <Checkbox
-              name="hide_identity"
-              checked={values.hideIdentity}
-              onChange={({ target }) =>
-                change({ hideIdentity: target.checked, fullName: target.checked ? UNKNOWN_GIVER : "" })
-              }
-            >
-              Sembunyikan nama saya sebagai <b>{UNKNOWN_GIVER}</b>
-            </Checkbox>
+            <HideName form={form} />
           </div>
         </Panel>
         <ProblemNote>{form.problem}</ProblemNote>
@@ -151,44 +146,17 @@ function Purpose({ form }: { form: ReturnType<typeof useNewPledge> }) {
   );
 }
 
-const FIELDS = {
-  payer_name: "fullName",
-  payer_phone: "phone",
-  payer_email: "email",
-  rhythm: "every",
-  "rhythm.day": "every",
-} as const;
-
-/** What was sent without JavaScript. */
-const valuesIn = (sent: Record<string, string>): Values => ({
-  ...EMPTY_PLEDGE,
-  campaign: sent.campaign ?? "",
-  amount: Number(sent.amount) || 0,
-  every: (sent.every ?? EMPTY_PLEDGE.every) as Values["every"],
-  day: Number(sent.day) || EMPTY_PLEDGE.day,
-  hideIdentity: Boolean(sent.hide_identity),
-  fullName: sent.hide_identity ? UNKNOWN_GIVER : (sent.name ?? ""),
-  phone: sent.tel ?? "",
-  email: sent.email ?? "",
-});
-
 function useNewPledge(memberId: number | undefined, isGuest: boolean, { sent, onMailed }: NewPledgeProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const prefill = {
     campaign: search.get("dana") ? ALMS : (search.get("program") ?? ""),
-    amount: Number(search.get("nominal")) || USUAL,
+    amount: Number(search.get("amount")) || USUAL,
   };
   return useForm<Values, { detail: string; pledge: unknown }>({
-    initial: valuesIn({ campaign: search.get("program") ?? "", ...sent?.values }),
+    initial: valuesIn(PLEDGE_FORM, { campaign: search.get("program") ?? "", ...sent?.values }),
     ...(!sent && { prefill }),
-    initialErrors: Object.fromEntries(
-      Object.entries(sent?.errors ?? {}).map(([name, said]) => [
-        (FIELDS as Record<string, string>)[name] ?? name,
-        said,
-      ]),
-    ),
-    fieldOf: FIELDS,
+    initialErrors: sent?.errors,
     check: (values) =>
       onlyWrong({
         campaign: values.campaign ? undefined : "Pilih programnya.",
@@ -196,13 +164,7 @@ function useNewPledge(memberId: number | undefined, isGuest: boolean, { sent, on
         ...(isGuest && guestErrors(values)),
       }),
     mutationFn: (values) =>
-      api.call("POST /api/pledges/", {
-        body: {
-          ...(values.campaign === ALMS ? { fund: "infak-umum" } : { campaign: values.campaign }),
-          ...{ amount: values.amount, rhythm: rhythmIn(values) },
-          ...(isGuest ? payerFields(values) : values.hideIdentity && { payer_name: UNKNOWN_GIVER }),
-        },
-      }),
+      api.call("POST /api/pledges/", { body: { ...values, rhythm: rhythmIn(values.rhythm) } }),
     onSuccess: ({ detail, pledge }) => (pledge ? navigate("/niat") : onMailed(detail)),
     refreshes: [pledgesQuery(memberId).queryKey],
     toasts: true,
@@ -210,9 +172,11 @@ function useNewPledge(memberId: number | undefined, isGuest: boolean, { sent, on
 }
 
 function guestErrors(values: Values) {
-  const errors = contactErrors(values);
+  const errors = payerErrors(values);
   return {
     ...errors,
-    email: values.email.trim() ? errors.email : "Isi alamat e-mail: ke sanalah kami mengingatkanmu.",
+    payer_email: values.payer_email.trim()
+      ? errors.payer_email
+      : "Isi alamat e-mail: ke sanalah kami mengingatkanmu.",
   };
 }

@@ -1,84 +1,62 @@
+import { RHYTHM_FORM, type RhythmValues } from "@barakah/contract/pledges/pledge-form";
 import type { Rhythm } from "@barakah/contract/pledges/rhythm";
-import { AmountInput, AmountOption, ChoiceGroup, Panel } from "../payments/index.ts";
-import { rupiah } from "../platform/format.ts";
+import { AmountChoice, ChoiceGroup, Panel } from "../payments/index.ts";
 import type { Form } from "../ui/form/use-form.ts";
 import { Choice } from "./choice.tsx";
 
-export interface PledgeValues {
-  amount: number;
-  every: Rhythm["every"];
-  /** Of the month, or of the Hijri month. */
-  day: number;
-  hijriDay: number;
-}
-
-export const EMPTY_PLEDGE: PledgeValues = { amount: 0, every: "month", day: 25, hijriDay: 13 };
-
 const PRESETS = [10_000, 25_000, 50_000, 100_000, 250_000];
+/** The usual day of each: the end of the month, and the first of the white days. */
+const USUAL = { friday: 1, month: RHYTHM_FORM.rhythm.day, hijri: 13 };
 
-export function rhythmIn({ every, day, hijriDay }: PledgeValues): Rhythm {
-  if (every === "friday") return { every };
-  return { every, day: every === "month" ? day : hijriDay };
-}
+/** As the contract takes it: a Friday has no day. */
+export const rhythmIn = ({ every, day }: RhythmValues["rhythm"]): Rhythm =>
+  every === "friday" ? { every } : { every, day };
 
-type PledgeForm = Pick<Form<PledgeValues>, "values" | "errors" | "change" | "ready">;
+type PledgeForm = Pick<Form<RhythmValues>, "values" | "errors" | "errorWithin" | "change" | "ready">;
 
 /** How much, and when. */
-export function PledgeFields({ form: { values, errors, change, ready } }: { form: PledgeForm }) {
-  const { amount, every, day, hijriDay } = values;
-  const choose = (chosen: Rhythm["every"]) => () => change({ every: chosen });
+export function PledgeFields({ form }: { form: PledgeForm }) {
+  const { every, day } = form.values.rhythm;
+  const choose = (chosen: Rhythm["every"]) => ({
+    name: "rhythm.every",
+    value: chosen,
+    checked: every === chosen,
+    onChoose: () => form.change({ rhythm: { every: chosen, day: USUAL[chosen] } }),
+  });
+  /** Without JavaScript the days below are those of either month. */
+  const date = (of: "month" | "hijri") => {
+    const on = every === of ? day : USUAL[of];
+    return (
+      <>
+        <span data-needs-script>
+          {on}
+          {of === "hijri" && on === USUAL.hijri && " (ayyamul bidh)"}
+        </span>
+        <noscript>di bawah ini</noscript>
+      </>
+    );
+  };
   return (
     <>
       <Panel>
-        <ChoiceGroup
-          legend="Berapa"
-          error={errors.amount}
-          after={
-            <div className="mt-3.5">
-              <AmountInput
-                label="Nominal lain"
-                name="nominal"
-                // Without JavaScript it is for other amounts alone: what is typed wins over a preset.
-                amount={ready || !PRESETS.includes(amount) ? amount : 0}
-                onChange={(typed) => change({ amount: typed })}
-              />
-            </div>
-          }
-        >
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-2">
-            {PRESETS.map((preset) => (
-              <AmountOption
-                key={preset}
-                label={rupiah(preset)}
-                value={String(preset)}
-                checked={amount === preset}
-                onChoose={() => change({ amount: preset })}
-              />
-            ))}
-          </div>
-        </ChoiceGroup>
+        <AmountChoice form={form} legend="Berapa" presets={PRESETS} label="Nominal lain" />
       </Panel>
       <Panel>
-        <ChoiceGroup legend="Kapan" error={errors.every}>
+        <ChoiceGroup legend="Kapan" error={form.errorWithin("rhythm")}>
           <div className="flex flex-col gap-2">
-            <Choice name="every" value="friday" checked={every === "friday"} onChoose={choose("friday")}>
-              Setiap Jumat
-            </Choice>
-            <Choice name="every" value="month" checked={every === "month"} onChoose={choose("month")}>
-              Setiap bulan, tanggal <span data-needs-script>{day}</span>
-              <noscript>di bawah ini</noscript>
-            </Choice>
-            <Choice name="every" value="hijri" checked={every === "hijri"} onChoose={choose("hijri")}>
-              Setiap bulan hijriah, tanggal {hijriDay}
-              {hijriDay === 13 && " (ayyamul bidh)"}
-            </Choice>
+            <Choice {...choose("friday")}>Setiap Jumat</Choice>
+            <Choice {...choose("month")}>Setiap bulan, tanggal {date("month")}</Choice>
+            <Choice {...choose("hijri")}>Setiap bulan hijriah, tanggal {date("hijri")}</Choice>
           </div>
         </ChoiceGroup>
-        {every === "month" && <Days most={31} chosen={day} onChoose={(one) => change({ day: one })} />}
-        {every === "hijri" && (
-          <Days most={30} chosen={hijriDay} onChoose={(one) => change({ hijriDay: one })} />
+        {every !== "friday" && (
+          <Days
+            most={every === "month" ? 31 : 30}
+            chosen={day}
+            onChoose={(one) => form.change({ rhythm: { every, day: one } })}
+          />
         )}
-        {(every === "month" ? day > 28 : every === "hijri" && hijriDay > 29) && (
+        {day > (every === "month" ? 28 : 29) && every !== "friday" && (
           <p role="status" className="mt-2 text-sm text-text-2">
             Di bulan yang lebih pendek: hari terakhirnya.
           </p>
@@ -101,7 +79,7 @@ const Days = ({ most, chosen, onChoose }: DaysProps) => (
       <label key={day} className="relative">
         <input
           type="radio"
-          name="day"
+          name="rhythm.day"
           value={day}
           checked={chosen === day}
           onChange={() => onChoose(day)}

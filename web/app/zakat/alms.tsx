@@ -2,6 +2,7 @@ import type { Reckoned } from "@barakah/contract/zakat/calculate";
 import { rupiah } from "../platform/format.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
+import { itemField } from "./payment-form.ts";
 import { rateText } from "./rule-text.ts";
 
 /** Alms either round the total up or have an amount of their own. */
@@ -47,7 +48,7 @@ export const AddAlms = ({ zakat, form, chosen, onChoose }: AddAlmsProps) => (
             <label key={amount} className="relative">
               <input
                 type="checkbox"
-                name="infak"
+                name={itemField("infak", "amount")}
                 form={form}
                 value={amount}
                 checked={chosen === amount}
@@ -86,7 +87,7 @@ export function GiveAlms({ found, form, chosen, onChoose }: GiveAlmsProps) {
           <label key={amount} className="relative">
             <input
               type="radio"
-              name="infak"
+              name={itemField("infak", "amount")}
               form={form}
               value={amount}
               checked={chosen === amount}

@@ -1,19 +1,13 @@
-import { isPayableKind, type PayableKind } from "@barakah/contract/zakat/kinds";
+import { isPayableKind } from "@barakah/contract/zakat/kinds";
+import type { ZakatItem } from "@barakah/contract/zakat/zakat-form";
 
-/** What the calculator passes to the payment page: amounts, and nothing they were calculated from. */
-export interface BegunItem {
-  kind: PayableKind;
-  amount: number;
-  rule?: number;
-}
-
-const isItem = (value: unknown): value is BegunItem => {
-  const item = (value ?? {}) as Partial<BegunItem>;
+const isItem = (value: unknown): value is ZakatItem => {
+  const item = (value ?? {}) as Partial<ZakatItem>;
   return typeof item.kind === "string" && isPayableKind(item.kind) && Number.isInteger(item.amount);
 };
 
-/** Reads them from the navigation state. */
-export function begunItems(state: unknown): BegunItem[] {
+/** What the calculator passes to the payment page: amounts, and nothing they were calculated from. */
+export function begunItems(state: unknown): ZakatItem[] {
   const { items } = (state ?? {}) as { items?: unknown };
   return Array.isArray(items) ? items.filter(isItem) : [];
 }

@@ -3,6 +3,7 @@ import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { PAYABLE_KINDS, PAYABLE_LABEL, type PayableKind } from "@barakah/contract/zakat/kinds";
+import type { ZakatValues } from "@barakah/contract/zakat/zakat-form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -26,12 +27,13 @@ import type { Form } from "../ui/form/use-form.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { PayFrame } from "./pay-frame.tsx";
 import {
-  type Amounts,
   isHarvest,
   isKindOpen,
+  itemField,
+  kindsIn,
   monthsBefore,
-  type PaymentValues,
   periodOf,
+  withAmount,
 } from "./payment-form.ts";
 import { fitrahIsOpen } from "./rule-text.ts";
 import { useZakatPayment } from "./use-zakat-payment.ts";
@@ -98,6 +100,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
           <div className="flex flex-col gap-4">
             <ContactFields
               form={form}
+              prefix="payer_"
               notMe={notMe}
               phoneHint="Untuk mencari pembayaranmu lagi, dan bila ada yang perlu kami tanyakan."
             />
@@ -120,32 +123,35 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
 const USUAL: readonly PayableKind[] = ["penghasilan", "maal", "infak"];
 
 /** One field a kind. Unusual kinds are behind a button. */
-function AmountRows({ form, book }: { form: Form<PaymentValues>; book: ZakatBook }) {
-  const { values, errors, change, ready } = form;
+function AmountRows({ form, book }: { form: Form<ZakatValues>; book: ZakatBook }) {
+  const { change, ready } = form;
+  const { items } = form.values;
+  const error = form.errorWithin("items");
   const open = PAYABLE_KINDS.filter((kind) => isKindOpen(kind, book.amil.open, fitrahIsOpen(book)));
-  const filled = open.filter((kind) => (values.amounts[kind] ?? 0) > 0);
+  const filled = kindsIn(items).filter((kind) => open.includes(kind));
   // Fixed once the draft is read: a field that moved while it is typed into would lose the focus.
   const [rows, setRows] = useState({ ready, kinds: filled.length > 0 ? [...filled, "infak"] : USUAL });
   if (rows.ready !== ready) setRows({ ready, kinds: [...rows.kinds, ...filled] });
   const first = open.filter((kind) => rows.kinds.includes(kind));
   const rest = open.filter((kind) => !first.includes(kind));
-  const field = (kind: PayableKind) => (
-    <AmountInput
-      key={kind}
-      label={PAYABLE_LABEL[kind]}
-      name={kind}
-      amount={values.amounts[kind] ?? 0}
-      onChange={(amount) => change(changed(values, kind, amount))}
-    />
-  );
+  const field = (kind: PayableKind) => {
+    const { amount = 0, rule } = items.find((item) => item.kind === kind) ?? {};
+    return (
+      <div key={kind}>
+        <input type="hidden" name={itemField(kind, "kind")} value={kind} />
+        {rule && <input type="hidden" name={itemField(kind, "rule")} value={rule} />}
+        <AmountInput
+          label={PAYABLE_LABEL[kind]}
+          name={itemField(kind, "amount")}
+          amount={amount}
+          onChange={(typed) => change({ items: withAmount(items, kind, typed) })}
+        />
+      </div>
+    );
+  };
   return (
     <>
-      <div className="flex flex-col gap-4">
-        {first.map(field)}
-        {Object.entries(values.rules).map(([kind, rule]) => (
-          <input key={kind} type="hidden" name={`aturan_${kind}`} value={rule} />
-        ))}
-      </div>
+      <div className="flex flex-col gap-4">{first.map(field)}</div>
       {rest.length > 0 && (
         <details className="mt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-bold text-primary-text">
@@ -154,21 +160,11 @@ function AmountRows({ form, book }: { form: Form<PaymentValues>; book: ZakatBook
           <div className="flex flex-col gap-4 pt-2">{rest.map(field)}</div>
         </details>
       )}
-      {errors.amounts && (
+      {error && (
         <div className="mt-2" aria-live="polite">
-          <FieldError>{errors.amounts}</FieldError>
+          <FieldError>{error}</FieldError>
         </div>
       )}
     </>
   );
-}
-
-/** An edited amount no longer follows the rule it was calculated by. */
-function changed(
-  { amounts, rules }: PaymentValues,
-  kind: PayableKind,
-  amount: number,
-): Partial<PaymentValues> {
-  const { [kind]: _rule, ...others } = rules;
-  return { amounts: { ...amounts, [kind]: amount } as Amounts, rules: others };
 }

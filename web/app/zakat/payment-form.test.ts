@@ -1,8 +1,12 @@
+import type { PayableKind } from "@barakah/contract/zakat/kinds";
 import { expect, it } from "vitest";
-import { emptyPayment, isHarvest, periodOf } from "./payment-form.ts";
+import { isHarvest, periodOf } from "./payment-form.ts";
 
 const TODAY = "2026-11-17";
-const of = (amounts: object, period = "2026-11") => ({ ...emptyPayment(period), amounts });
+const of = (amounts: Partial<Record<PayableKind, number>>, period = "2026-11") => ({
+  items: Object.entries(amounts).map(([kind, amount]) => ({ kind: kind as PayableKind, amount, rule: null })),
+  period,
+});
 
 it("asks for the day of a harvest, and for a month of everything else", () => {
   const harvest = of({ pertanian: 100_000, infak: 5000 });

@@ -1,41 +1,29 @@
-import type { PaymentMethod } from "@barakah/contract/payments/methods";
 import { PAYABLE_KINDS, type PayableKind } from "@barakah/contract/zakat/kinds";
-import { CHOOSE_METHOD, contactErrors, type PurchaseValues } from "../payments/index.ts";
-import type { SentForm } from "../platform/sent-form.ts";
+import type { ZakatItem, ZakatValues } from "@barakah/contract/zakat/zakat-form";
+import { CHOOSE_METHOD, payerErrors } from "../payments/index.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
-import type { BegunItem } from "./begun-payment.ts";
 
-export type Amounts = Partial<Record<PayableKind, number>>;
+type Items = ZakatValues["items"];
 
-export interface PaymentValues extends PurchaseValues {
-  amounts: Amounts;
-  /** The id of the rule by which each amount was calculated. */
-  rules: Amounts;
-  period: string;
-  message: string;
-}
+/** The field of one kind's row: each kind has its own place in the list. */
+export const itemField = (kind: PayableKind, part: keyof ZakatItem) =>
+  `items.${PAYABLE_KINDS.indexOf(kind)}.${part}`;
 
-export const emptyPayment = (period: string): PaymentValues => ({
-  amounts: {},
-  rules: {},
-  period,
-  method: null,
-  fullName: "",
-  phone: "",
-  email: "",
-  message: "",
-});
+export const amountIn = (items: Items, kind: PayableKind): number =>
+  items.find((item) => item.kind === kind)?.amount ?? 0;
 
-export const totalOf = ({ amounts }: Pick<PaymentValues, "amounts">): number =>
-  Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+/** An edited amount no longer follows the rule it was calculated by. */
+export const withAmount = (items: Items, kind: PayableKind, amount: number): Items =>
+  PAYABLE_KINDS.flatMap((one) =>
+    one === kind ? [{ kind, amount, rule: null }] : items.filter((item) => item.kind === one),
+  );
 
-/** Empty amounts are left out. */
-export const itemsOf = ({ amounts, rules }: PaymentValues): BegunItem[] =>
-  PAYABLE_KINDS.flatMap((kind) => {
-    const amount = amounts[kind] ?? 0;
-    const rule = rules[kind];
-    return amount > 0 ? [{ kind, amount, ...(rule && { rule }) }] : [];
-  });
+export const totalOf = ({ items }: Pick<ZakatValues, "items">): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Those with an amount, in their usual order. */
+export const kindsIn = (items: Items): PayableKind[] =>
+  PAYABLE_KINDS.filter((kind) => amountIn(items, kind) > 0);
 
 const MONTHS_BEHIND = 12;
 
@@ -48,60 +36,16 @@ export function monthsBefore(day: string): string[] {
 }
 
 /** All zakat in it is of a harvest: then it is for a day instead of a month. */
-export const isHarvest = (values: PaymentValues): boolean => {
-  const zakat = itemsOf(values).filter(({ kind }) => kind !== "infak");
-  return zakat.length > 0 && zakat.every(({ kind }) => kind === "pertanian");
+export const isHarvest = ({ items }: Pick<ZakatValues, "items">): boolean => {
+  const zakat = kindsIn(items).filter((kind) => kind !== "infak");
+  return zakat.length > 0 && zakat.every((kind) => kind === "pertanian");
 };
 
 /** The day of a harvest, otherwise the month; `today` until a day was chosen. */
-export const periodOf = (values: PaymentValues, today: string): string => {
+export const periodOf = (values: Pick<ZakatValues, "items" | "period">, today: string): string => {
   if (!isHarvest(values)) return values.period.slice(0, 7);
   return values.period.length === today.length ? values.period : today;
 };
-
-export function withItems(values: PaymentValues, items: readonly BegunItem[]): PaymentValues {
-  const amounts = { ...values.amounts };
-  const rules = { ...values.rules };
-  for (const { kind, amount, rule } of items) {
-    amounts[kind] = amount;
-    if (rule) rules[kind] = rule;
-  }
-  return { ...values, amounts, rules };
-}
-
-const figures = (text: string | undefined) => Number((text ?? "").replace(/\D/g, "").slice(0, 15));
-
-/** The values of a form that was submitted without JavaScript. */
-export function paymentIn({ values }: SentForm, period: string): PaymentValues {
-  const items = PAYABLE_KINDS.map((kind): BegunItem => {
-    const rule = figures(values[`aturan_${kind}`]);
-    return { kind, amount: figures(values[kind]), ...(rule && { rule }) };
-  }).filter(({ amount }) => amount > 0);
-  return withItems(
-    {
-      ...emptyPayment(values.period ?? period),
-      method: (values.payment_method || null) as PaymentMethod | null,
-      fullName: values.name ?? "",
-      phone: values.tel ?? "",
-      email: values.email ?? "",
-      message: values.message ?? "",
-    },
-    items,
-  );
-}
-
-export type PaymentErrors = FieldErrors<PaymentValues>;
-
-export const paymentErrorsIn = ({ errors }: SentForm): PaymentErrors =>
-  onlyWrong({
-    amounts: errors.items,
-    period: errors.period,
-    method: errors.payment_method,
-    fullName: errors.payer_name,
-    phone: errors.payer_phone,
-    email: errors.payer_email,
-    message: errors.message ?? errors[""],
-  });
 
 const MOST = 10_000_000_000;
 
@@ -110,11 +54,11 @@ function amountsError(total: number): string | undefined {
   return total > MOST ? "Nominal terlalu besar. Hubungi kami untuk sebesar ini." : undefined;
 }
 
-export const paymentErrors = (values: PaymentValues): PaymentErrors =>
+export const paymentErrors = (values: ZakatValues): FieldErrors<ZakatValues> =>
   onlyWrong({
-    amounts: amountsError(totalOf(values)),
+    items: amountsError(totalOf(values)),
     method: values.method ? undefined : CHOOSE_METHOD,
-    ...contactErrors(values),
+    ...payerErrors(values),
   });
 
 export const isKindOpen = (kind: PayableKind, open: boolean, fitrah: boolean): boolean =>

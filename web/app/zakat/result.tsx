@@ -1,6 +1,7 @@
 import type { ZakatBook } from "@barakah/contract";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
+import type { ZakatItem } from "@barakah/contract/zakat/zakat-form";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { rupiah } from "../platform/format.ts";
@@ -10,11 +11,11 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AddAlms, almsOffers, GiveAlms } from "./alms.tsx";
-import type { BegunItem } from "./begun-payment.ts";
 import { calculationLines } from "./calculation-lines.ts";
 import { CalculationList } from "./calculation-list.tsx";
 import { CalculatorFrame } from "./calculator-frame.tsx";
 import { PrivateLine } from "./explanation.tsx";
+import { itemField } from "./payment-form.ts";
 import { Verdict, verdictTitle } from "./verdict.tsx";
 
 const FORM = "bayar-zakat";
@@ -31,9 +32,9 @@ export default function Result({ asked, found, book, again }: ResultProps) {
   const offers = almsOffers(found.base, found.rate_bp);
   const [alms, setAlms] = useState(due ? 0 : (offers.offers.at(-1) ?? 0));
   const open = book.amil.open;
-  const payable: BegunItem[] = [
+  const payable: ZakatItem[] = [
     ...(due && open ? [{ kind: asked.kind, amount: zakat, rule: rule.id }] : []),
-    ...(alms > 0 ? [{ kind: "infak" as const, amount: alms }] : []),
+    ...(alms > 0 ? [{ kind: "infak" as const, amount: alms, rule: null }] : []),
   ];
   return (
     <CalculatorFrame kind={asked.kind} actions={<Ways due={due} open={open} items={payable} />}>
@@ -72,7 +73,7 @@ const HawlWay = () => (
 );
 
 /** Without JavaScript a form carries the amounts to the payment page. */
-function Ways({ due, open, items }: { due: boolean; open: boolean; items: readonly BegunItem[] }) {
+function Ways({ due, open, items }: { due: boolean; open: boolean; items: readonly ZakatItem[] }) {
   const navigate = useNavigate();
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
   function go(event: FormEvent) {
@@ -85,12 +86,14 @@ function Ways({ due, open, items }: { due: boolean; open: boolean; items: readon
       {!due && <LinkButton to="/zakat" variant="line" label="Nanti saja" />}
       <form id={FORM} method="post" action="/zakat/bayar" onSubmit={go} className="flex flex-1">
         <input type="hidden" name="mulai" value="ya" />
+        <input type="hidden" name={itemField("infak", "kind")} value="infak" />
         {items
           .filter(({ kind }) => kind !== "infak")
           .map(({ kind, amount, rule }) => (
             <span key={kind} hidden>
-              <input type="hidden" name={kind} value={amount} />
-              <input type="hidden" name={`aturan_${kind}`} value={rule} />
+              <input type="hidden" name={itemField(kind, "kind")} value={kind} />
+              <input type="hidden" name={itemField(kind, "amount")} value={amount} />
+              {rule && <input type="hidden" name={itemField(kind, "rule")} value={rule} />}
             </span>
           ))}
         <Button type="submit" className="flex-1">

@@ -2,12 +2,14 @@ import type { Certificate } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
-import { unguessableCode } from "../../platform/unguessable-code.ts";
-
-const newNumber = () => unguessableCode("SRT");
+import { newCertificateNumber } from "../certificate-number.ts";
 
 /** Issues a certificate when every material is done; at most one, and only for a verified enrolment. */
-export async function issueForEnrolment(tx: Tx, enrolmentId: number, number = newNumber()): Promise<void> {
+export async function issueForEnrolment(
+  tx: Tx,
+  enrolmentId: number,
+  number = newCertificateNumber(),
+): Promise<void> {
   await sql`insert into certificate (number, enrolment_id, name)
     select ${number}, e.id, nullif(m.full_name, '')
     from enrolment e join member m on m.id = e.member_id
@@ -55,17 +57,27 @@ export async function issueForEvent(tx: Tx, eventId: number, sessions: number) {
   if (due.length > 0)
     await tx
       .insertInto("certificate")
-      .values(due.map(({ id, name }) => ({ number: newNumber(), enrolment_id: null, ticket_id: id, name })))
+      .values(
+        due.map(({ id, name }) => ({
+          number: newCertificateNumber(),
+          enrolment_id: null,
+          ticket_id: id,
+          name,
+        })),
+      )
       .onConflict((clash) => clash.column("ticket_id").doNothing())
       .execute();
-  return { issued: due.length, present: rows.filter(({ present }) => present).length, total: rows.length };
+  const counts = {
+    ...{ issued: due.length, present: rows.filter(({ present }) => present).length, total: rows.length },
+  };
+  return { counts, tickets: due.map(({ id }) => id) };
 }
 
 /** For one ticket, whether or not its holder was scanned: issued, or issued again. */
 export async function issueForTicket(tx: Tx, ticketId: number, name: string): Promise<void> {
   await tx
     .insertInto("certificate")
-    .values({ number: newNumber(), enrolment_id: null, ticket_id: ticketId, name })
+    .values({ number: newCertificateNumber(), enrolment_id: null, ticket_id: ticketId, name })
     .onConflict((clash) => clash.column("ticket_id").doUpdateSet({ revoked_at: null, revoked_reason: "" }))
     .execute();
 }

@@ -98,9 +98,9 @@ export async function messagesOf({ kysely }: Database, memberId: number): Promis
   return new Map(rows.map(({ id, message }) => [id, message]));
 }
 
-/** Only before the gift counts. */
+/** Only before the gift counts. Of what arrived instead, nothing was added. */
 export async function changeGift(tx: Tx, paymentId: string, amount: number): Promise<void> {
-  await tx.updateTable("donation").set({ amount }).where("payment_id", "=", paymentId).execute();
+  await tx.updateTable("donation").set({ amount, add_on: 0 }).where("payment_id", "=", paymentId).execute();
 }
 
 export async function namelessDonations(tx: Tx, memberId: number): Promise<void> {
@@ -145,7 +145,7 @@ export const paidGift = (reader: Reader, paymentId: string) =>
     .innerJoin("campaign as item", "item.id", "donation.campaign_id")
     .innerJoin("campaign_total as total", "total.campaign_id", "item.id")
     .select(["item.title", "item.slug", "item.target_amount", "item.deadline", "donation.donor_name"])
-    .select("donation.message")
+    .select(["donation.message", "donation.amount", "donation.add_on"])
     .select("total.collected_amount")
     .select(sql<Category>`item.category`.as("category"))
     .select(sql<string | null>`${sql.raw(THUMBNAIL_URL)}`.as("picture"))

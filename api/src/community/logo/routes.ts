@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { dropLogo, keepLogo, type ReadLogo } from "./keep-logo.ts";
 import { isLogoFile, logoFiles } from "./logo-files.ts";
+import { dropLogo, keepLogo, type ReadLogo } from "./save-logo.ts";
 
 /** Long enough for a visit, short enough that a new logo appears soon. */
 const CACHED = "public, max-age=60, stale-while-revalidate=86400";

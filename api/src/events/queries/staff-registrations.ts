@@ -4,6 +4,7 @@ import { clockOf } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
+import { placeInLine } from "./place-in-line.ts";
 
 /** Answers by the labels of their questions; several choices in one text, and of a picture its address. */
 const ANSWERS = `(select coalesce(json_agg(json_build_object('label', q.label,
@@ -38,8 +39,7 @@ const COLUMNS = `item.id, item.code, item.state, item.source, item.buyer_name, i
   ${SEATS_FREE} as seats_free,
   coalesce((select y.name from ticket_type y where y.id = item.wanted_type and item.state = 'waitlisted'), '') as waiting_type,
   iso_instant(item.offered_until) as offered_until, item.refund_due,
-  (select count(*) from registration w where item.state = 'waitlisted' and item.offered_until is null and w.event_id = item.event_id
-    and w.wanted_type = item.wanted_type and w.state = 'waitlisted' and w.offered_until is null and w.id <= item.id) as place`;
+  case when item.state = 'waitlisted' and item.offered_until is null then ${placeInLine("item")} else 0 end as place`;
 
 interface Filter extends StaffFilter {
   search?: string | undefined;

@@ -1,6 +1,7 @@
 import { LIST_MOST, type OwnRegistration, type TicketPage } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { placeInLine } from "./place-in-line.ts";
 import { DECIDED, PAID_BACK } from "./refunds.ts";
 
 /** The labels of chosen options, which are handed out; free text is never shown to crew. */
@@ -18,7 +19,11 @@ export interface StoredPage extends Omit<TicketPage, "tickets" | "whole" | "can_
   ticket_id: number | null;
   starts_at: string;
   payment_id: string | null;
+  /** Of this address: the registration's, or the one ticket's. Never a wider one. */
   page_key: string;
+  member_id: number | null;
+  buyer_email: string;
+  buyer_phone: string;
   tickets: Omit<TicketPage["tickets"][number], "qr">[];
 }
 
@@ -26,20 +31,21 @@ export interface StoredPage extends Omit<TicketPage, "tickets" | "whole" | "can_
 export async function ticketPageByKey(database: Database, key: string): Promise<StoredPage | undefined> {
   const [found] = await database.prepared<StoredPage>(
     "ticket-page",
-    `select r.id as registration_id, r.event_id, one.id as ticket_id, item.starts_at, r.page_key,
+    `select r.id as registration_id, r.event_id, one.id as ticket_id, item.starts_at,
+       coalesce(one.page_key, r.page_key) as page_key, r.member_id, r.buyer_email, r.buyer_phone,
        json_build_object('id', item.id, 'slug', item.slug, 'title', item.title, 'thumbnail', ${THUMBNAIL_URL},
          'state', item.state, 'starts_at', iso_instant(item.starts_at), 'ends_at', iso_instant(item.ends_at),
          'place', item.place, 'map_link', item.map_link,
          'online_link', case when r.state = 'confirmed' and item.state <> 'cancelled' then item.online_link else '' end,
          'organiser', item.organiser, 'contact', item.contact, 'cancelled_reason', item.cancelled_reason) as event,
-       r.code, r.state, r.provisional and r.state = 'confirmed' as provisional, coalesce(p.amount, r.total) as total, r.payment_id,
+       coalesce(one.code, r.code) as code, r.state, r.provisional and r.state = 'confirmed' as provisional,
+       coalesce(one.price, p.amount, r.total) as total, r.payment_id,
        case when p.id is not null and one.id is null then '/pembayaran/' || p.page_key end as payment_page,
        case when p.status = 'pending' then p.expires_at end as pay_before,
        coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review,
-       case when r.state = 'waitlisted' then json_build_object('offered_until', iso_instant(r.offered_until),
+       case when r.state = 'waitlisted' and one.id is null then json_build_object('offered_until', iso_instant(r.offered_until),
          'type', coalesce((select w.name from ticket_type w where w.id = r.wanted_type), ''),
-         'place', (select count(*) from registration o where o.event_id = r.event_id and o.wanted_type = r.wanted_type
-           and o.state = 'waitlisted' and o.id <= r.id),
+         'place', ${placeInLine("r")},
          'register_page', case when r.offered_until > now()
            then '/acara/' || item.slug || '/daftar?tawaran=' || r.page_key || '&jenis=' || r.wanted_type end) end as waiting,
        case when one.id is null and r.refund_due > 0 then json_build_object('amount', r.refund_due,
@@ -75,8 +81,7 @@ export async function registrationsOf(
          where t.registration_id = r.id and t.state = 'valid') as names,
        case when p.status = 'pending' then '/pembayaran/' || p.page_key end as payment_page,
        case when p.status = 'pending' then p.expires_at end as pay_before,
-       case when r.state = 'waitlisted' then (select count(*) from registration o where o.event_id = r.event_id
-         and o.wanted_type = r.wanted_type and o.state = 'waitlisted' and o.id <= r.id) end as waiting_place,
+       case when r.state = 'waitlisted' then ${placeInLine("r")} end as waiting_place,
        r.offered_until,
        exists (select from ticket t join check_in c on c.ticket_id = t.id
          where t.registration_id = r.id and c.kind = 'enter') as attended,
@@ -89,11 +94,12 @@ export async function registrationsOf(
   return { rows, total: rows[0]?.all ?? 0 };
 }
 
-/** The page of a registration by its code, or that of one of its tickets, and the buyer's phone. */
+/** The page of a registration by its code, or that of one ticket by its own, and the buyer's phone. */
 export async function pageByCodeAndPhone(database: Database, code: string, phone: string) {
   const [found] = await database.prepared<{ page_key: string }>(
     "ticket-page-by-code",
-    `select r.page_key from registration r
+    `select coalesce(t.page_key, r.page_key) as page_key from registration r
+     left join ticket t on t.code = $1 and t.registration_id = r.id
      where (r.code = $1 or r.id = (select registration_id from ticket where code = $1))
        and ltrim(phone_digits(r.buyer_phone), '0') = ltrim(phone_digits($2), '0') and phone_digits($2) <> ''`,
     [code, phone],

@@ -3,8 +3,8 @@ import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment } from "../queries/payments.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
-import { tellPayer } from "./payer-news.ts";
 import { canMove, type PaymentStatus } from "./states.ts";
+import { tellPayer } from "./tell-payer.ts";
 import { type Decided, refuseByHand } from "./verify-payment.ts";
 
 /** Ends a payment that was never verified. */

@@ -1,6 +1,6 @@
 import { SITE_NAME } from "@barakah/contract";
+import type { Issuer } from "../../platform/database/columns.ts";
 import type { Reader } from "../../platform/database/database.ts";
-import type { Issuer } from "../queries/receipt-columns.ts";
 
 export type ReadIssuer = (reader: Reader) => Promise<Issuer>;
 

@@ -1,9 +1,9 @@
 import type { PaidFor } from "@barakah/contract";
 import type { Account } from "../../ledger/index.ts";
+import type { GivenFor } from "../../platform/database/columns.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment, PaymentKind } from "../queries/payments.ts";
-import type { GivenFor } from "../queries/receipt-columns.ts";
 import type { Share } from "../queries/shares.ts";
 import { NAMELESS, NO_LOGO, type ReadIssuer, type ReadLogo } from "./issuer.ts";
 

@@ -19,9 +19,9 @@ import { type Share, sharesOf } from "../queries/shares.ts";
 import { divideInProportion, totalOf } from "./divide-in-proportion.ts";
 import { methodRules } from "./methods.ts";
 import type { Part, PartShare, Payables } from "./payable.ts";
-import { tellOfRefund } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
 import { canMove } from "./states.ts";
+import { tellOfRefund } from "./tell-payer.ts";
 import type { Moved } from "./verify-payment.ts";
 
 /** What the ledger still holds of each share. A discount was never paid, so nothing is refunded from it. */

@@ -1,9 +1,9 @@
 import { fromJakartaClock, jakartaDay, type ReceiptKind, type VoidCause } from "@barakah/contract";
+import type { Issuer } from "../../platform/database/columns.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
-import type { Issuer } from "../queries/receipt-columns.ts";
 import {
   insertReceipts,
   type NewReceipt,

@@ -7,8 +7,8 @@ import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
 import { creditPayer } from "./payer-credit.ts";
-import { tellPayer } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
+import { tellPayer } from "./tell-payer.ts";
 
 /** Numbered, because a payment can be verified again after a reversal. */
 export const verifiedEvent = (paymentId: string, reversals: number) =>

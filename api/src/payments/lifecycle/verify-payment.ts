@@ -10,10 +10,10 @@ import type { Share } from "../queries/shares.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwn } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
-import { tellPayer } from "./payer-news.ts";
 import { issueFirstReceipts } from "./renew-receipts.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
 import { canMove } from "./states.ts";
+import { tellPayer } from "./tell-payer.ts";
 import { factsToVerify } from "./verifying-queries.ts";
 
 const AFTER_VERIFIED_DAYS = 3;

@@ -10,8 +10,8 @@ import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "..
 import { storeProviderTransaction } from "../queries/provider-transactions.ts";
 import { settleAsked } from "../queries/refunds.ts";
 import { ONLINE } from "./method.ts";
-import { outcomeOf } from "./midtrans/outcome.ts";
-import type { TransactionStatus } from "./midtrans/transaction-status.ts";
+import type { TransactionStatus } from "./midtrans/read-status.ts";
+import { outcomeOf } from "./midtrans/status-meaning.ts";
 import { keepUnidentified, releaseUnidentified, wasKept } from "./unidentified.ts";
 
 /** `outdated`: a newer answer was applied meanwhile; ask again. */

@@ -95,7 +95,7 @@ describe("the page of a payment", () => {
       history: [{ title: "Kamu mengirim bukti transfer", tone: "wait" }, { title: "Kamu memulai donasi" }],
     });
     expect(answer.json().about.again).toMatch(
-      /^\/bayar-donasi\/[\w-]+\?nominal=100000&donor_name=Siti\+Maryam/,
+      /^\/bayar-donasi\/[\w-]+\?amount=100000&payer_name=Siti\+Maryam/,
     );
     expect(answer.body).not.toMatch(/081200000000|12345|siti@/);
   });

@@ -1,10 +1,10 @@
 import type { OnlinePayment, StaffOrder } from "@barakah/contract";
 import { parseQris } from "@barakah/contract/payments/qris/payload";
-import jsqr from "jsqr";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.ts";
 import { examine } from "../../app/doctor/examine.ts";
+import { codesInPicture } from "../../platform/files/codes-in-picture.ts";
 import { aCampaign, aCourse, aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { bearer, send, VISITOR } from "../../testing/calls.ts";
@@ -13,12 +13,6 @@ import { aDevice, aQris, letNoticesApprove, quote, tell } from "../../testing/qr
 import { aStaffMember } from "../../testing/staff.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { appWithProvider } from "../../testing/with-provider.ts";
-
-const decode = jsqr as unknown as (
-  data: Uint8ClampedArray,
-  width: number,
-  height: number,
-) => { data: string } | null;
 
 let api: TestApp;
 let provider: RunningSimulator;
@@ -58,12 +52,8 @@ describe("a quote", () => {
     expect(body.qris.svg).toContain(page.qris?.path);
     const answer = await api.app.inject({ url: page.qris?.picture ?? "" });
     expect(answer.headers["content-type"]).toBe("image/png");
-    const { data, info } = await sharp(answer.rawPayload)
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(info.width).toBeGreaterThan(800);
-    expect(decode(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(body.qris.payload);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBeGreaterThan(800);
+    expect(await codesInPicture(answer.rawPayload)).toEqual([body.qris.payload]);
   });
 
   it("is the same one for the same Idempotency-Key", async () => {

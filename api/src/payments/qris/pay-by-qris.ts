@@ -9,6 +9,7 @@ import {
 import { discount } from "../../ledger/index.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { drawCode, svgOf } from "../../platform/qr-code.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { reserve } from "../lifecycle/reserve-amount.ts";
 import { leaveOnline } from "../online/end-online.ts";
@@ -20,8 +21,8 @@ import { noteInHistory } from "../queries/history.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { insertShares } from "../queries/shares.ts";
-import { drawCode, payloadFor, svgOf } from "./code.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
+import { payloadFor } from "./qris-code.ts";
 
 /** How long a QRIS payment waits. */
 export const QRIS_MINUTES = PAYMENT_MINUTES;

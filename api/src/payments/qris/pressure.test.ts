@@ -113,7 +113,7 @@ describe("the amounts of a sum", () => {
     expect(await holdOf(looks)).toMatchObject({ live: true, given_up: false });
     const page = await pageOf(api, away);
     expect(page).toMatchObject({ next: "start_over", given_up: true, qris: null });
-    expect(page.about.again).toContain(`nominal=${base}&`);
+    expect(page.about.again).toContain(`amount=${base}&`);
     const picture = `/api/payments/page/${away.page.split("/").at(-1)}/qris.png/`;
     expect((await api.app.inject({ url: picture })).statusCode).toBe(404);
     await api.app.payments.keepUp();

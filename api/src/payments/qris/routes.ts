@@ -3,10 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { drawCode } from "../../platform/qr-code.ts";
 import { holdOf, noteLooked } from "../queries/amount-holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { paymentByPageKey } from "../queries/payments.ts";
-import { drawCode, payloadFor, pictureOf } from "./code.ts";
+import { payloadFor, pictureOf } from "./qris-code.ts";
 
 export function qrisRoutes(app: FastifyInstance, { database }: { database: Database }) {
   serve(app, qrisPicture, async ({ params, reply }) => {

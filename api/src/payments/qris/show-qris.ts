@@ -1,12 +1,13 @@
 import type { PaymentPage } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
+import { drawCode } from "../../platform/qr-code.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { holdOf } from "../queries/amount-holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { noticePolicy } from "../queries/notices.ts";
 import type { Payment } from "../queries/payments.ts";
-import { drawCode, payloadFor } from "./code.ts";
 import { isAutomatic } from "./offers.ts";
+import { payloadFor } from "./qris-code.ts";
 
 /** The QRIS of a payment's page; undefined if the account is no longer used. */
 export async function qrisOn(

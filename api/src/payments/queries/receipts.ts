@@ -1,10 +1,10 @@
 import { type ReceiptKind, UNKNOWN_GIVER, type VoidCause } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
+import type { GivenFor, Issued } from "../../platform/database/columns.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { isOneOf } from "../../platform/database/one-of.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { PaymentKind } from "./payments.ts";
-import type { GivenFor, Issued } from "./receipt-columns.ts";
 
 /** With its ledger account. */
 export type StoredLine = GivenFor & { amount: number };

@@ -23,8 +23,8 @@ import {
   write,
 } from "../../platform/pdf/paper.ts";
 import { printable } from "../../platform/pdf/printable.ts";
+import { drawCode } from "../../platform/qr-code.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { drawCode } from "../qris/code.ts";
 import type { Receipt } from "../queries/receipts.ts";
 import { numericDay, receivedInWords } from "./days.ts";
 import { letterhead } from "./letterhead.ts";

@@ -1,9 +1,9 @@
 import { type GivingStatement, jakartaDay, rupiahInWords } from "@barakah/contract";
+import type { Issuer } from "../../platform/database/columns.ts";
 import { bytesOf } from "../../platform/pdf/bytes.ts";
 import { A4, type Doc, HEAVY, INK, mm, newPaper, write } from "../../platform/pdf/paper.ts";
 import { printable } from "../../platform/pdf/printable.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import type { Issuer } from "../queries/receipt-columns.ts";
 import { numericDay } from "./days.ts";
 import { letterhead } from "./letterhead.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { answerForm, FORM_ROUTE, plainForms } from "../../platform/http/plain-forms.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
-import { matchName } from "./check.ts";
+import { matchName } from "./verify-receipt.ts";
 
 type Fields = Record<string, string> | undefined;
 

@@ -1,6 +1,6 @@
+import type { Issuer } from "../../platform/database/columns.ts";
 import { type Doc, drawLogo, HEAVY, INK, mm, write } from "../../platform/pdf/paper.ts";
 import { printable } from "../../platform/pdf/printable.ts";
-import type { Issuer } from "../queries/receipt-columns.ts";
 
 interface Letterhead {
   left: number;

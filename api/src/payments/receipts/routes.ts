@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { existing, notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
-import { foundByKey, keepPrivate } from "../lifecycle/found-by-key.ts";
+import { foundByKey, keepPrivate } from "../lifecycle/payment-by-key.ts";
 import { holdingReceipts, ownReceipt } from "../queries/receipts.ts";
-import { checkReceipt, matchName } from "./check.ts";
 import { drawStatement } from "./draw-statement.ts";
 import type { ReceiptParts } from "./issue-missing.ts";
 import { printReceipts } from "./print.ts";
 import { givingStatement } from "./statement.ts";
 import { npwpOn } from "./taxpayers.ts";
+import { checkReceipt, matchName } from "./verify-receipt.ts";
 
 const NONE = "Pembayaran ini tidak punya tanda terima yang berlaku.";
 

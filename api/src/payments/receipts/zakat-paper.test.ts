@@ -3,7 +3,7 @@ import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
 import { textOf } from "../../testing/pdf.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { A_BASIS, zakatReady } from "../../testing/zakat.ts";
-import { giveZakat } from "../../zakat/pay.ts";
+import { giveZakat } from "../../zakat/pay-zakat.ts";
 import { type Payment, verifyPayment } from "../index.ts";
 
 let api: TestApp;

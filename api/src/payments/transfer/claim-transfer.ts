@@ -6,16 +6,18 @@ import { insertClaim, sendsMany, setApart } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
 
 export interface Transfer {
-  sourceBank: string;
-  sourceAccount: string;
-  accountName: string;
-  transferDate: string;
+  source_bank: string;
+  source_account: string;
+  account_name: string;
+  transfer_date: string;
   proofKey: string;
   proofHash: string;
   /** The perceptual hash of the proof. */
   proofLook?: string | undefined;
   /** A digest of who sent it with a new payment. */
   sender?: string | undefined;
+  /** Whether the payer sent it, and so named an account of theirs. */
+  own?: boolean | undefined;
   /** Default: now. For claims recorded later. */
   at?: string | undefined;
 }
@@ -29,26 +31,23 @@ export const paymentClosed = () =>
 const WAITING_TOGETHER = 5;
 
 /** Adds the payer's claim. The payment then waits for a treasurer and no longer expires. */
-export async function claimTransfer(tx: Tx, paymentId: string, transfer: Transfer): Promise<void> {
+export async function claimTransfer(
+  tx: Tx,
+  paymentId: string,
+  { proofKey, proofHash: hash, proofLook, own, at, ...said }: Transfer,
+): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") {
     throw paymentClosed();
   }
   await insertClaim(tx, {
+    ...said,
     payment_id: paymentId,
-    source_bank: transfer.sourceBank,
-    source_account: transfer.sourceAccount,
-    account_name: transfer.accountName,
-    transfer_date: transfer.transferDate,
-    proof_key: transfer.proofKey,
-    proof_hash: transfer.proofHash,
-    sender: transfer.sender ?? "",
-    ...(transfer.proofLook && {
-      proof_look: transfer.proofLook,
-      proof_bands: bandsOf(transfer.proofLook),
-    }),
-    created_at: transfer.at,
+    proof_key: proofKey,
+    proof_hash: hash,
+    ...(proofLook && { proof_look: proofLook, proof_bands: bandsOf(proofLook) }),
+    own: own ?? null,
+    created_at: at,
   });
-  if (transfer.sender && (await sendsMany(tx, transfer.sender, WAITING_TOGETHER)))
-    await setApart(tx, paymentId);
+  if (said.sender && (await sendsMany(tx, said.sender, WAITING_TOGETHER))) await setApart(tx, paymentId);
 }

@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { earlierPayment, type MoneyRequest, once } from "../lifecycle/idempotency.ts";
-import { tellOfProof } from "../lifecycle/payer-news.ts";
+import { tellOfProof } from "../lifecycle/tell-payer.ts";
 import type { Payment } from "../queries/payments.ts";
 import { claimTransfer, proofHash, type Transfer } from "./claim-transfer.ts";
 
@@ -15,16 +15,10 @@ export function proofOf({ proof_file }: { proof_file?: Buffer | undefined }): Bu
 }
 
 export function sentTransfer(
-  body: { source_bank: string; source_account: string; account_name: string; transfer_date: string },
+  { source_bank, source_account, account_name, transfer_date }: Omit<SentTransfer, "proof" | "at">,
   files: { proof_file?: Buffer },
 ): SentTransfer {
-  return {
-    sourceBank: body.source_bank,
-    sourceAccount: body.source_account,
-    accountName: body.account_name,
-    transferDate: body.transfer_date,
-    proof: proofOf(files),
-  };
+  return { source_bank, source_account, account_name, transfer_date, proof: proofOf(files) };
 }
 
 /**
@@ -67,7 +61,7 @@ export async function openWithProof(
     (work) => once(database, request, work),
     async (tx, transfer) => {
       const payment = await open(tx);
-      await claimTransfer(tx, payment.id, transfer);
+      await claimTransfer(tx, payment.id, { ...transfer, own: true });
       await tellOfProof(tx, payment);
       return payment;
     },

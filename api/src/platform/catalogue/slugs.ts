@@ -4,7 +4,9 @@ import { invalid } from "../errors.ts";
 import type { CatalogueName } from "./published-list.ts";
 
 /** Tables whose rows have a slug, and former slugs that redirect to it. */
-type Slugged = CatalogueName | "event" | "store";
+type Renamed = CatalogueName | "event";
+/** A store keeps its slug. */
+type Slugged = Renamed | "store";
 
 const LONGEST = 100;
 /** Paths with another meaning. */
@@ -52,7 +54,7 @@ export async function freeSlug(
 
 export async function keepOldSlug(
   tx: Tx,
-  catalogue: Slugged,
+  catalogue: Renamed,
   item: { id: number; slug: string },
   next: string,
 ): Promise<void> {

@@ -1,29 +1,54 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { FundKind, REFUND_STATUSES } from "@barakah/contract";
+import type { ColumnType } from "kysely";
 
-/** A timestamp with a default in the database. */
-export type Instant = Generated<string>;
-/** JSON: read as a value, written as text. */
-export type Json<Read = unknown> = ColumnType<Read, string, string>;
+// Types of columns that are defined nowhere else. scripts/schema/column-types.ts says which columns have them.
+
 /** JSON that is never updated. */
 export type WrittenJson = ColumnType<unknown, string | null, never>;
 
-/** A row that the database numbers. */
-export interface Numbered {
-  id: GeneratedAlways<number>;
+/** What a gift was for: its ledger account, kind of fund and programme. */
+export interface GivenFor {
+  account: string;
+  fund_kind: FundKind;
+  programme: string;
 }
-/** The same, with the time at which it was written. */
-export interface Entry {
-  id: GeneratedAlways<number>;
-  created_at: Instant;
+
+export type ReceiptLine = GivenFor & { amount: number };
+
+/** The issuer as printed on a receipt. */
+export interface Issuer {
+  name: string;
+  address: string;
+  /** 'salam@contoh.id · 0812 0000 0000' */
+  contact: string;
+  /** The licence to collect zakat; null without one. */
+  basis: string | null;
 }
-/** Who decided about a row, and when; null until then. */
-export interface Decided {
-  decided_by: Generated<number | null>;
-  decided_at: Generated<string | null>;
+
+/** With the name of the verifying person, if any. */
+export interface Issued extends Issuer {
+  officer: string;
 }
-/** A row is never deleted: what was a mistake is marked as reversed. */
-export interface Reversed {
-  reversed_at: Generated<string | null>;
-  reversed_by: Generated<number | null>;
-  reversed_reason: Generated<string>;
+
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** What a nightly check or a test restore measured. */
+export interface InspectionFigures {
+  /** Disk usage at that time. */
+  usedBytes?: number;
+  /** Of the restored backup. */
+  name?: string;
+  takenAt?: string;
+  rows?: number;
+  files?: number;
+  seconds?: number;
 }
+
+/** An option of an event's question, with what it adds to the price. */
+export interface ChoiceOption {
+  label: string;
+  price: number;
+}
+
+/** A participant's answers, by the number of the question. */
+export type Answers = Record<string, string | string[]>;

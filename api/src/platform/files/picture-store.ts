@@ -5,11 +5,11 @@ import { PICTURE_DEFAULT_WIDTH, pictureUrl, UPLOAD_WRONG_TYPE } from "@barakah/c
 import type { Tx } from "../database/database.ts";
 import { wrongType } from "../errors.ts";
 import { addJob, type Jobs } from "../jobs.ts";
+import { checkPicture } from "./check-picture.ts";
 import { decoding } from "./decoding.ts";
 import { type FileStore, published, uploadsFolder } from "./file-store.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { makeOriginal, makePicture } from "./pictures.ts";
-import { checkImage } from "./private-images.ts";
 
 /** The public pictures of the catalogue. Private uploads are never stored below it. */
 export const PICTURES = "pictures";
@@ -30,7 +30,7 @@ export async function storePicture(
   store: FileStore,
   bytes: Buffer,
 ): Promise<{ key: string; thumbnail: string }> {
-  await checkImage(bytes);
+  await checkPicture(bytes);
   const original = await decoding(bytes, () =>
     makeOriginal(bytes).catch(() => {
       throw wrongType(UPLOAD_WRONG_TYPE);

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from "@barakah/contract";
+import { UPLOAD_WRONG_TYPE } from "@barakah/contract";
 import sharp from "sharp";
-import { tooLarge, wrongType } from "../errors.ts";
+import { wrongType } from "../errors.ts";
+import { checkPicture, MOST_PIXELS } from "./check-picture.ts";
 import { decoding } from "./decoding.ts";
 import { type FileStore, published } from "./file-store.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
@@ -14,14 +15,6 @@ import { refuseFullDisk } from "./refuse-full-disk.ts";
 const KEPT_SIDE = { profile: 640, proof: 2000, complaint: 1600, answer: 1600 } as const;
 export type ImageKind = keyof typeof KEPT_SIDE;
 
-const MOST_SIDE = 12_000;
-const MOST_PIXELS = 50_000_000;
-/** Progressive JPEGs are decoded in memory as a whole, at seven bytes a pixel. */
-const MOST_PROGRESSIVE_PIXELS = 16_000_000;
-const tooManyPixels = (most: number) =>
-  tooLarge(`Gambar terlalu besar. Kecilkan dahulu, paling banyak ${most / 1_000_000} megapiksel.`);
-
-const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("\x89PNG\r\n\x1a\n", "latin1")];
 const KEY = /^(?:profile|proof|complaint|answer)\/[A-Za-z0-9_-]{32}$/;
 
 /** Pictures with restricted access, such as proofs of payment. Always stored as JPEG, never below the public folder. */
@@ -34,32 +27,9 @@ export interface PrivateImages {
   remove(key: string): Promise<void>;
 }
 
-/** Checks the magic bytes, so that untrusted files never reach decoders of other formats, such as SVG. */
-function checkSignature(bytes: Buffer) {
-  if (bytes.length > UPLOAD_MOST_BYTES) throw tooLarge(UPLOAD_TOO_LARGE);
-  if (!SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature)))
-    throw wrongType(UPLOAD_WRONG_TYPE);
-}
-
-async function checkSize(bytes: Buffer) {
-  const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw wrongType(UPLOAD_WRONG_TYPE);
-    });
-  const most = isProgressive ? MOST_PROGRESSIVE_PIXELS : MOST_PIXELS;
-  if (Math.max(width, height) > MOST_SIDE || width * height > most) throw tooManyPixels(most);
-}
-
-/** Throws 413 or 415 if the picture is not acceptable. */
-export async function checkImage(bytes: Buffer): Promise<void> {
-  checkSignature(bytes);
-  await checkSize(bytes);
-}
-
 /** A new upright JPEG of the same picture, without metadata or data hidden behind the pixels. */
 export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> {
-  await checkImage(bytes);
+  await checkPicture(bytes);
   const side = KEPT_SIDE[kind];
   return decoding(bytes, () =>
     sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })

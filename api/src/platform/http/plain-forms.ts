@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError, csrfFailed, invalid } from "../errors.ts";
 import { isSameOrigin } from "./csrf.ts";
 
+/** Of several controls for one field, the last one that is filled in counts: what is typed, before a preset. */
+const fieldsIn = (sent: URLSearchParams) =>
+  Object.fromEntries([
+    ...[...sent].filter(([, text]) => text === ""),
+    ...[...sent].filter(([, text]) => text),
+  ]);
+
 /**
  * Serves forms that are sent without JavaScript. The answer is a redirect to the next page. Pages are cached for everybody
  * and cannot carry a CSRF token, and without JavaScript the cookie cannot be repeated in a header: the Origin header is
@@ -12,7 +19,7 @@ export function plainForms(app: FastifyInstance, origin: string, routes: (scope:
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: 65_536 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      (_request, body, done) => done(null, fieldsIn(new URLSearchParams(String(body)))),
     );
     scope.addHook("preHandler", async (request, reply) => {
       reply.header("cache-control", "no-store");

@@ -1,6 +1,6 @@
 import { jakartaDay } from "@barakah/contract";
 import { dayAndMonth } from "@barakah/contract/platform/day-words";
-import { moveOrder } from "../move-order.ts";
+import { moveOrder } from "../order-states.ts";
 import { lockOrder } from "../queries/orders.ts";
 import { tellOfOrder } from "../tell-buyer.ts";
 import type { DeliveryParts } from "./dependencies.ts";

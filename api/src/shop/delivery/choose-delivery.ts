@@ -1,8 +1,8 @@
 import type { Address } from "@barakah/contract";
 import { AppError, conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { noAddress } from "./address-book.ts";
 import type { DeliveryParts } from "./dependencies.ts";
-import { noAddress } from "./keep-addresses.ts";
 import { cartHash, quotesFor } from "./offer.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { packedCart } from "./queries/goods.ts";

@@ -3,7 +3,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { allowPictures } from "../../platform/rate-limit/pictures.ts";
-import { wrongMoment } from "../move-order.ts";
+import { wrongMoment } from "../order-states.ts";
 import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
 import { lockOrder, numberOf, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
@@ -20,7 +20,7 @@ import {
 } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";
 import { updateShipment } from "./queries/shipments.ts";
-import { beginReplacement } from "./replace.ts";
+import { beginReplacement } from "./replacement-parcel.ts";
 
 export interface Complaining {
   memberId: number;

@@ -5,7 +5,7 @@ import { aProduct } from "../../testing/builders.ts";
 import { aBuyer, type Buyer, type Refusal } from "../../testing/buyer.ts";
 import { appWithCourier, setDelivery, setTariffs } from "../../testing/delivery.ts";
 import type { TestApp } from "../../testing/test-app.ts";
-import { billedKilograms, stepOf } from "./weight.ts";
+import { billedKilograms, stepOf } from "./billed-weight.ts";
 
 let api: TestApp;
 let courier: RunningCourier;

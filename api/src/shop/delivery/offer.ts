@@ -3,12 +3,12 @@ import { CART_EMPTY, type ShippingOption } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
 import { choicesOf } from "../queries/cart.ts";
 import { storesNamed } from "../queries/stores.ts";
+import { noAddress } from "./address-book.ts";
 import type { DeliveryParts } from "./dependencies.ts";
-import { noAddress } from "./keep-addresses.ts";
-import { gramsOf, waysTo } from "./price-ways.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { type Packed, packedCart } from "./queries/goods.ts";
 import { insertQuotes, type Quote } from "./queries/quotes.ts";
+import { gramsOf, waysTo } from "./shipping-prices.ts";
 
 /** Identifies everything that the shipping price depends on. */
 export const cartHash = (goods: Packed[]): string =>

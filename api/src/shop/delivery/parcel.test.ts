@@ -5,7 +5,6 @@ import { aBuyer, picture } from "../../testing/buyer.ts";
 import { booked } from "../../testing/statements.ts";
 import { finishOrder } from "../index.ts";
 import { answerComplaint } from "./complain.ts";
-import { hearTrack } from "./hear-track.ts";
 import {
   aNewBuyer,
   api,
@@ -20,6 +19,7 @@ import {
   staffId,
   upkeep,
 } from "./parcel-scene.fixture.ts";
+import { hearTrack } from "./record-tracking.ts";
 
 beforeAll(beginScene);
 beforeEach(aNewBuyer);

@@ -1,8 +1,8 @@
+import { stepOf } from "./billed-weight.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { within } from "./providers/ask.ts";
 import type { Parcel, Rate } from "./providers/provider.ts";
 import { keepRates, keptRates, placeBook } from "./queries/rates.ts";
-import { stepOf } from "./weight.ts";
 
 /** Higher than any real rate: an error in the answer. */
 const MOST_RUPIAH = 20_000_000;

@@ -3,7 +3,6 @@ import { examine } from "../../app/doctor/examine.ts";
 import { owePayer } from "../../payments/index.ts";
 import { stockOf } from "../../testing/buyer.ts";
 import { returnParcel, shipOrder } from "../index.ts";
-import { hearTrack } from "./hear-track.ts";
 import {
   aNewBuyer,
   api,
@@ -16,6 +15,7 @@ import {
   product,
   staffId,
 } from "./parcel-scene.fixture.ts";
+import { hearTrack } from "./record-tracking.ts";
 
 beforeAll(beginScene);
 beforeEach(aNewBuyer);

@@ -3,8 +3,8 @@ import { type Payment, paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { moveOrder, wrongMoment } from "../move-order.ts";
 import { dueOf } from "../order-money.ts";
+import { moveOrder, wrongMoment } from "../order-states.ts";
 import { noOrder } from "../pay-order.ts";
 import {
   lockOrder,
@@ -20,7 +20,7 @@ import { tellReturned } from "../tell-buyer.ts";
 import { closeComplaint, openComplaintOf } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";
 import { type Arrived, insertReturn, lastParcel, piecesOut } from "./queries/returns.ts";
-import { beginReplacement } from "./replace.ts";
+import { beginReplacement } from "./replacement-parcel.ts";
 
 export interface Returning {
   staffId: number;

@@ -5,7 +5,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { existing, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { opens, temporaryKey } from "../../platform/secrets.ts";
+import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
+import { billedKilograms } from "./billed-weight.ts";
 import { answerComplaint } from "./complain.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { importTariffs } from "./import-tariffs.ts";
@@ -15,14 +16,13 @@ import { complaintById } from "./queries/complaints.ts";
 import { setWeight, unweighed } from "./queries/goods.ts";
 import { complaintsListed, parcelsNamed, parcelsWaiting } from "./queries/parcels.ts";
 import { allTariffs } from "./queries/tariffs.ts";
-import { billedKilograms } from "./weight.ts";
 
 export interface DeliveryDesk {
   database: Database;
   settings: DeliveryParts["settings"];
   images: PrivateImages;
   /** Signs picture addresses. */
-  pictureSecret: Buffer;
+  pictureSecret: Secret;
 }
 
 /** The sender on labels. */

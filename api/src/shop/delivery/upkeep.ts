@@ -1,11 +1,11 @@
 import type { StoredOrder } from "../queries/orders.ts";
 import { endOrders, tellWhatEnds } from "./automatic-completion.ts";
 import type { DeliveryParts } from "./dependencies.ts";
-import { hearTrack } from "./hear-track.ts";
 import { within } from "./providers/ask.ts";
 import { forgetOldQuotes } from "./queries/quotes.ts";
 import { forgetAddressesOf, shipmentOf } from "./queries/shipments.ts";
 import { noteAsked, parcelsToTrack } from "./queries/upkeep.ts";
+import { hearTrack } from "./record-tracking.ts";
 
 const AGAIN_AFTER_MINUTES = 30;
 const AT_ONCE = 50;

@@ -2,7 +2,7 @@ import type { ProductSummary } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
-import { type Had, hadFile } from "./had-files.ts";
+import { type Had, hadFile } from "./bought-files.ts";
 import { PRODUCTS } from "./products.ts";
 
 export interface CartLine {

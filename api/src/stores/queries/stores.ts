@@ -70,6 +70,18 @@ export const updateStore = (tx: Tx, id: number, change: Updateable<Schema["store
     .where("id", "=", id)
     .execute();
 
+export const sealedAccounts = (tx: Tx) =>
+  tx
+    .selectFrom("store")
+    .select(["id", "member_id", "account_sealed"])
+    .where("account_sealed", "is not", null)
+    .forUpdate()
+    .execute();
+
+/** The same account under another key: for those who edit the store nothing changed. */
+export const putSealedAccount = (tx: Tx, id: number, account_sealed: Buffer) =>
+  tx.updateTable("store").set({ account_sealed }).where("id", "=", id).execute();
+
 /** An order of the store's goods that is not finished. */
 export async function orderUnderWayAt(tx: Tx, memberId: number): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`select pay.reference from store

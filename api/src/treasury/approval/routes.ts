@@ -1,7 +1,7 @@
 import { approvePayment, approvePayments } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { approve, approveAll } from "./approve.ts";
 
 export function approvalRoutes(app: FastifyInstance, parts: Deciding) {

@@ -12,6 +12,7 @@ import { jakartaDay } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
+import { byTwo } from "../../testing/second-person.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -140,7 +141,14 @@ it("explains the difference with the bank by just what doctor proves", async () 
     opening: 1_000_000,
     closing: { amount: 1_055_750, day: "2026-11-14" },
     missing: 0,
-    unseen_payouts: [{ id: payoutId, title: "Semen", amount: 30_000 }],
+    in_books: {
+      amount: 40_250,
+      count: 2,
+      items: [
+        { source: { kind: "payment", id: references[1] }, amount: 70_250 },
+        { source: { kind: "payout", id: String(payoutId) }, name: "Semen", amount: -30_000 },
+      ],
+    },
   });
   expect(await examine(api.database)).toEqual([]);
   const [terms] = (await bankTerms(api.database)).filter(({ code }) => code === "bsi");
@@ -228,4 +236,32 @@ it("lists what was decided about lines just now, and how that is undone", async 
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await seen()).toHaveLength(2);
+});
+
+it("lists a refund that was paid and that no line shows, so that the items come to the difference", async () => {
+  const { id } = await aCampaign(api.database);
+  const { reference } = await aWaitingGift(api.database, id, { amount: 60_250, payer_name: "Sita Rahayu" });
+  await books.assign([reference], [await books.line(60_250)]);
+  const account = { bank: "Bank BCA", account_number: "0123456789", account_holder: "Sita Rahayu" };
+  const wanted = { way: "transfer", amount: 20_000, ...account, reason: "Transfer dua kali." };
+  const other = await aBookkeeper(api);
+  await byTwo(api, `payments/${reference}/refund`, wanted, [books.headers, other.headers]);
+  const { refunds } = await books.file(reference);
+  const paid = { ...account, from: "bsi", paid_on: "2026-11-15", reference: "TRX-1" };
+  expect((await books.post(`refunds/${refunds[0]?.id}/paid`, paid)).status).toBe(200);
+  const { banks } = await get<{ banks: BankAgreement[] }>("banks/");
+  const bsi = banks.find(({ code }) => code === "bsi");
+  expect(bsi?.in_books.items).toContainEqual({
+    source: { kind: "refund", id: reference },
+    name: "Sita Rahayu",
+    day: "2026-11-15",
+    amount: -20_000,
+  });
+  const sum = bsi?.in_books.items.reduce((total, { amount }) => total + amount, 0);
+  expect(sum).toBe((bsi?.unseen ?? 0) + (bsi?.handed ?? 0) - (bsi?.out ?? 0));
+  // On a past day too: its payment was seen, the refund is what the bank has not shown.
+  const { unseen } = await get<DayAgreement>(`banks/bsi/day/?day=${jakartaDay()}`);
+  expect(unseen.items).toContainEqual(
+    expect.objectContaining({ source: { kind: "refund", id: reference }, amount: -20_000 }),
+  );
 });

@@ -6,18 +6,20 @@ const SHOWN = 25;
 
 /**
  * A bank account at the end of a day, by what is known today. Postings and bank lines are grouped by what they are about: a
- * payment, a payout, a debit, a cash handover, or the line itself. For each group, the difference between the amount in the
+ * payment, a refund, a payout, a debit, a cash handover, or the line itself. For each group, the difference between the amount in the
  * ledger and the amount in the bank's lines by that day is an open item. Postings that belong to no group are unexplained.
  */
 const SIDES = `
   with posted as (
     select l.amount, (l.at at time zone 'Asia/Jakarta')::date as day, t.payment_id,
       case when t.event like 'storepayout:%:returned' then 'storereturn' else split_part(t.event, ':', 1) end as kind,
+      case when t.event like 'refund:%' then split_part(t.event, ':', 2) end as refund,
       case when t.payment_id is null then nullif(split_part(t.event, ':', 2), '') end as number
     from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
     where l.account = 'bank:' || $1 and l.at < ${dayEnds("$2")}),
   booked as (
-    select case when p.payment_id is not null then 'payment:' || p.payment_id
+    select case when p.refund is not null then 'refund:' || p.refund
+        when p.payment_id is not null then 'payment:' || p.payment_id
         when p.kind = 'statement' then 'line:' || p.number
         when p.kind = 'income' then 'line:' || i.line_id
         when p.kind = 'settlement' then 'line:' || q.line_id
@@ -40,8 +42,8 @@ const SIDES = `
       line.day from line
     union all select case when d.payout_id is not null then 'payout:' || d.payout_id
         when d.store_payout_id is not null then 'storepayout:' || d.store_payout_id
-        when d.refund_id is not null then 'payment:' || r.payment_id else 'debit:' || d.id end, 0, -d.amount, d.day
-      from statement_debit d left join payment_refund r on r.id = d.refund_id where d.bank = $1 and d.day <= $2::date),
+        when d.refund_id is not null then 'refund:' || d.refund_id else 'debit:' || d.id end, 0, -d.amount, d.day
+      from statement_debit d where d.bank = $1 and d.day <= $2::date),
   thing as (select thing, sum(books)::bigint as books, sum(bank)::bigint as bank, max(day) as day
     from (select * from booked union all select * from shown) side group by thing),
   apart as (select thing, split_part(thing, ':', 1) as kind, split_part(thing, ':', 2) as number, day,
@@ -49,10 +51,12 @@ const SIDES = `
 
 /** Only the shown ones get names. */
 const newest = (side: string) => `(select a.in_books, a.day, a.difference,
-    case a.kind when 'payment' then p.reference else a.number end as id, a.kind,
-    coalesce(p.payer_name, o.title, store.name, l.description, d.description, b.name, a.kind) as name
+    case when a.kind in ('payment', 'refund') then p.reference else a.number end as id, a.kind,
+    coalesce(p.payer_name, o.title, store.name, l.description, d.description, b.name,
+      case a.kind when 'line' then 'Baris dari impor yang ditarik kembali' else a.kind end) as name
   from (select * from apart where thing is not null and ${side} order by day desc, thing limit ${SHOWN}) a
-    left join payment p on p.id = case a.kind when 'payment' then a.number::uuid end
+    left join payment_refund r on r.id = case a.kind when 'refund' then a.number::bigint end
+    left join payment p on p.id = case a.kind when 'payment' then a.number::uuid when 'refund' then r.payment_id end
     left join payout o on o.id = case a.kind when 'payout' then a.number::bigint end
     left join store_payout sp on sp.id = case when a.kind in ('storepayout', 'storereturn') then a.number::bigint end left join store on store.id = sp.store_id
     left join statement_line l on l.id = case a.kind when 'line' then a.number::bigint end

@@ -45,15 +45,15 @@ async function record(
   const box = await lockedBox(tx, wanted.box);
   if (!box.active) throw conflict("box_retired", `${box.name} tidak dipakai lagi. Pilih kas lain.`);
   const { slug, amount, day, phone } = wanted;
-  const donor = { name: wanted.giver || UNKNOWN_GIVER, phone, email: "" };
-  const gift = { slug, amount, donor, message: "", memberId: null, request };
+  const payer = { name: wanted.giver || UNKNOWN_GIVER, phone, email: "" };
+  const gift = { slug, amount, payer, message: "", memberId: null, request };
   const { id, reference } = await give(tx, gift, CASH, day, null);
-  if (paper) await claimTransfer(tx, id, paper);
+  if (paper) await claimTransfer(tx, id, { ...paper, own: false });
   await insertGift(tx, { payment_id: id, box: box.code, day, recorded_by: actor.memberId });
   const decision = { as: "staff", by: actor.memberId, reason: `tunai, ${box.name}` } as const;
   const { payment } = await verifyPayment(tx, payables, id, decision, { into: cash(box.code) });
   await audit(tx, actor, "cash.record", ["payment", reference], {
-    after: { amount, box: box.name, day, slug, giver: donor.name },
+    after: { amount, box: box.name, day, slug, giver: payer.name },
   });
   await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return payment;
@@ -69,10 +69,10 @@ export function recordGift(
   refuseFuture(wanted.day);
   const transact = (work: (tx: Tx) => Promise<Payment>) => once(parts.database, request, work);
   if (!paper) return transact((tx) => record(tx, parts, actor, wanted, request));
-  const said = { sourceBank: "Tunai", sourceAccount: "", accountName: wanted.giver };
+  const said = { source_bank: "Tunai", source_account: "", account_name: wanted.giver };
   return withProof(
     parts.images,
-    { ...said, transferDate: wanted.day, proof: paper },
+    { ...said, transfer_date: wanted.day, proof: paper },
     transact,
     (tx, transfer) => record(tx, parts, actor, wanted, request, transfer),
   );

@@ -10,7 +10,7 @@ import { lockLines, sharesFor } from "../queries/line-shares.ts";
 import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign.ts";
 import { unclaimedLines } from "../statements/unchanged-lines.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { lockWithLines } from "./free-lines.ts";
 import { tell } from "./refund.ts";
 import { takeBackIn } from "./reverse.ts";

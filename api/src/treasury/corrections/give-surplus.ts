@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { addShares, dropShare, type Share, type StoredLine } from "../queries/line-shares.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { lockWithLines } from "./free-lines.ts";
 import { tell } from "./refund.ts";
 
@@ -61,7 +61,7 @@ export const surplusToCampaign = (
     await refuseGone(tx, payment, amount);
     const { code, pieces } = piecesOf(lines, shares, amount);
     const { payer_name: name, payer_phone: phone, payer_email: email, member_id: memberId } = payment;
-    const gift = { slug, amount, donor: { name, phone, email }, message: "", memberId, request: undefined };
+    const gift = { slug, amount, payer: { name, phone, email }, message: "", memberId, request: undefined };
     const given = await give(tx, gift, code, jakartaDay(), null);
     for (const { share, amount: piece } of pieces) {
       await dropShare(tx, share);

@@ -26,7 +26,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
 import { debtsAfter } from "../queries/refunds.ts";
 import { actsAlone, chargeSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 
 export interface Refunding extends Deciding {
   online: Payments["online"];

@@ -1,5 +1,5 @@
 import { STORE_METHOD } from "@barakah/contract";
-import { tellByMail } from "../../messages/index.ts";
+import { writeOrTell } from "../../messages/index.ts";
 import { CASH, newsOf, type Payment, refuseReversal, reversePayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Share, StoredLine } from "../queries/line-shares.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 
 async function freeAll(tx: Tx, actor: Actor, payment: Payment, lines: StoredLine[], shares: Share[]) {
@@ -43,7 +43,7 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
 /** Undoes a wrong approval: the payment is pending again, and its lines are free. */
 export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { after, decision } = await takeBackIn(tx, parts, actor, reference, reason);
-  await tellByMail(tx, parts, await newsOf(tx, parts.payables, after, decision));
+  await writeOrTell(tx, parts, await newsOf(tx, parts.payables, after, decision));
   await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return after;
 }

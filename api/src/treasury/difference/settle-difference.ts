@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { StoredLine } from "../queries/line-shares.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 
 /** The surplus of these lines; negative if money is missing. */
 export const differenceOf = ({ unseen_amount }: Payment, lines: readonly Pick<StoredLine, "unclaimed">[]) =>

@@ -14,7 +14,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
-import { type Deciding, decideIn } from "../verification/decide.ts";
+import { type Deciding, decideIn } from "../verification/decide-payment.ts";
 import { reopenIn } from "../verification/reopen.ts";
 
 async function undecided(tx: Tx, id: number, states: readonly Notice["state"][]): Promise<Notice> {

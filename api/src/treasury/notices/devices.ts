@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { BodyOf, pairNoticeDevice } from "@barakah/contract";
-import { toString as qrSvg } from "qrcode";
 import { revokeDevice } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
+import { drawCode, svgOf } from "../../platform/qr-code.ts";
 import { type Proposing, proposeOrDo } from "../proposals/proposals.ts";
 
 type Wanted = Omit<BodyOf<typeof pairNoticeDevice>, "password" | "otp">;
@@ -22,7 +22,7 @@ export async function pair(parts: Proposing, actor: Actor, { name, account, pack
   const proposal = await proposeOrDo(parts, actor, "notice_device", wanted, `notice_device:${id}`);
   // In the fragment, which browsers do not send: no server or proxy logs the key.
   const opened = new URLSearchParams({ kode: id, kunci: secret, aplikasi: packages[0] ?? "" });
-  const qr_svg = await qrSvg(`${parts.publicUrl}/hp#${opened}`, { type: "svg", margin: 4 });
+  const qr_svg = svgOf(drawCode(`${parts.publicUrl}/hp#${opened}`));
   return { id, secret, qr_svg, waits: proposal !== null };
 }
 

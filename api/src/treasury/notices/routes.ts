@@ -4,7 +4,7 @@ import { templates } from "../../payments/index.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Proposing } from "../proposals/proposals.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { accept, ignore } from "./decide-notice.ts";
 import { devices } from "./device-queries.ts";
 import { pair, revoke } from "./devices.ts";

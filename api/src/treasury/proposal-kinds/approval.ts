@@ -5,7 +5,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { approveIn } from "../approval/approve.ts";
 import { refuseFlagged } from "../approval/refuse-flagged.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { aboutPayment, refuseOtherAmount } from "./corrections.ts";
 
 type Asked = Omit<Extract<Proposable, { kind: "approval" }>, "kind">;

@@ -18,7 +18,7 @@ import { askIfOnline, type Refunding, refundIn } from "../corrections/refund.ts"
 import { reverseIn } from "../corrections/reverse.ts";
 import { unlinkIn } from "../corrections/unlink-line.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 
 type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>, "kind">;
 /** Fixed when proposed, so that the second person reads what will be done. */

@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_LABEL } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
-import { accountOf, type Paying, payIn, waitingPayout } from "../store-payouts/decide.ts";
+import { accountOf, type Paying, payIn, waitingPayout } from "../store-payouts/decide-store-payout.ts";
 
 type Asked = Omit<Extract<Proposable, { kind: "store_payout" }>, "kind">;
 type Wanted = Asked & { amount: number; gift: number; store: string; to: string };

@@ -2,7 +2,7 @@ import type { Proposable } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
-import { payoutNow } from "../store-payouts/decide.ts";
+import { payoutNow } from "../store-payouts/decide-store-payout.ts";
 import { returnIn } from "../store-payouts/returned.ts";
 
 type Asked = Omit<Extract<Proposable, { kind: "store_return" }>, "kind">;

@@ -1,7 +1,8 @@
 import { PAYMENT_METHOD_LABEL, QRIS_METHODS, type QrisAccount, type ShownMerchant } from "@barakah/contract";
 import type { QrisMerchant } from "@barakah/contract/payments/qris/payload";
-import { activeMerchants, drawCode } from "../../payments/index.ts";
+import { activeMerchants } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { drawCode } from "../../platform/qr-code.ts";
 import { waitingOf } from "../queries/proposals.ts";
 import type { WantedQris } from "./qris-kind.ts";
 import { namesOf } from "./staff-name-queries.ts";

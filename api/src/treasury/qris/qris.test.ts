@@ -1,8 +1,7 @@
 import type { QrisAccount } from "@barakah/contract";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawCode } from "../../payments/index.ts";
-import { svgOf } from "../../payments/qris/code.ts";
+import { drawCode, svgOf } from "../../platform/qr-code.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { bearer, send, sendForm } from "../../testing/calls.ts";
 import { NMID, PRINTED, quote } from "../../testing/qris.ts";
@@ -95,30 +94,49 @@ describe("the community's QRIS", () => {
     expect(refused.body.detail).toBe("Kode QRIS rusak: angka pemeriksanya tidak cocok.");
   });
 
-  it("is read from a photograph of its print", async () => {
-    const code = await sharp(Buffer.from(svgOf(drawCode(PRINTED))), { density: 400 })
-      .resize(560)
+  const read = (photo: Buffer) =>
+    sendForm<{ payload: string; code: string; detail: string; merchant: { nmid: string } }>(
+      api,
+      "POST",
+      "/api/admin/qris-merchants/read/",
+      { photo },
+      bearer(other),
+    );
+  const printed = async (text: string, pixels: number) =>
+    sharp(Buffer.from(svgOf(drawCode(text))), { density: 400 })
+      .resize(pixels)
+      .rotate(4, { background: "#fff" })
       .png()
       .toBuffer();
-    const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c9bfa8" } })
-      .composite([
-        { input: await sharp(code).rotate(4, { background: "#fff" }).toBuffer(), left: 300, top: 120 },
-      ])
+  const photographed = (codes: OverlayOptions[]) =>
+    sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c9bfa8" } })
+      .composite(codes)
       .jpeg({ quality: 70 })
       .toBuffer();
-    const read = (bytes: Buffer) =>
-      sendForm<{ payload: string; code: string; merchant: { nmid: string } }>(
-        api,
-        "POST",
-        "/api/admin/qris-merchants/read/",
-        { photo: bytes },
-        bearer(other),
-      );
-    expect((await read(photo)).body).toMatchObject({ payload: PRINTED, merchant: { nmid: NMID } });
-    const blank = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#fff" } })
-      .png()
-      .toBuffer();
-    expect((await read(blank)).body.code).toBe("not_qris");
-    expect((await read(Buffer.from("bukan gambar"))).status).toBe(400);
+
+  it("is read from a photograph of its print, also beside another code", async () => {
+    const qris = { input: await printed(PRINTED, 560), left: 300, top: 120 };
+    const shop = { input: await printed("https://toko.example", 200), left: 20, top: 20 };
+    const found = { payload: PRINTED, merchant: { nmid: NMID } };
+    expect((await read(await photographed([qris]))).body).toMatchObject(found);
+    expect((await read(await photographed([shop, qris]))).body).toMatchObject(found);
+    expect((await read(await photographed([shop]))).body.code).toBe("not_qris");
+  });
+
+  it("is asked for again if the photograph is too grainy, empty or no picture", async () => {
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+    const background = "#fff";
+    const grainy = sharp({ create: { width: 1600, height: 1200, channels: 3, background, noise } });
+    const blank = sharp({ create: { width: 50, height: 50, channels: 3, background } });
+    const photos = [
+      await grainy.jpeg().toBuffer(),
+      await blank.png().toBuffer(),
+      Buffer.from("bukan gambar"),
+    ];
+    for (const photo of photos) {
+      const { status, body } = await read(photo);
+      expect([status, body.code]).toEqual([400, "not_qris"]);
+      expect(body.detail).toContain("Foto lebih dekat dan lurus");
+    }
   });
 });

@@ -68,6 +68,11 @@ export async function queueRow(database: Database, reference: string): Promise<Q
   return found;
 }
 
+export async function queueRows({ pool }: Database, references: readonly string[]): Promise<QueueRow[]> {
+  const text = `select ${FIELDS} from payment item ${ABOUT} where item.reference = any($1)`;
+  return (await pool.query<QueueRow>(text, [references])).rows;
+}
+
 export async function waitingCounts(database: Database) {
   const found = await database.prepared<{ kind: QueuedPayment["kind"]; waiting: number }>(
     "waiting-counts",

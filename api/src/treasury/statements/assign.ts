@@ -1,4 +1,4 @@
-import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
+import type { assignStatementLines, Bank, BodyOf } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { sharesOf as accountsOf, arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -9,7 +9,7 @@ import { refuseUnsettled, type Settled, settleDifference } from "../difference/s
 import { creditPart, waitForRest } from "../difference/wait-for-rest.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
-import { type Deciding, decideIn } from "../verification/decide.ts";
+import { type Deciding, decideIn } from "../verification/decide-payment.ts";
 import { reopenIn } from "../verification/reopen.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { shareOut } from "./share-out.ts";
@@ -192,22 +192,3 @@ export const assign = (parts: Deciding, actor: Actor, assignment: Assignment) =>
     const [reference, ...others] = assignment.references;
     if (reference && others.length === 0) await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   });
-
-/** Each in its own transaction; a failed one reports why. */
-export async function confirmMatches(
-  parts: Deciding,
-  actor: Actor,
-  matches: BodyOf<typeof confirmStatementMatches>["matches"],
-) {
-  const results = [];
-  for (const { reference, ...money } of matches) {
-    try {
-      await assign(parts, actor, { references: [reference], reopen: false, ...money });
-      results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      results.push({ reference, approved: false, code: error.code, detail: error.message });
-    }
-  }
-  return results;
-}

@@ -2,7 +2,7 @@ import { type BodyOf, type giveStatementLine, UNKNOWN_GIVER } from "@barakah/con
 import { give } from "../../charity/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { assignIn } from "./assign.ts";
 import { keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./unchanged-lines.ts";
@@ -25,8 +25,8 @@ export const giveLine = (
         "not_kept",
         "Tandai dahulu baris ini sebagai belum diketahui dari siapa, lalu berikan kepada program.",
       );
-    const donor = { name: giver || UNKNOWN_GIVER, phone: "", email: "" };
-    const gift = { slug, amount: keptOf(line), donor, message: "", memberId: null, request: undefined };
+    const payer = { name: giver || UNKNOWN_GIVER, phone: "", email: "" };
+    const gift = { slug, amount: keptOf(line), payer, message: "", memberId: null, request: undefined };
     const { reference } = await give(tx, gift, line.bank, line.day, null);
     await assignIn(tx, parts, actor, {
       references: [reference],

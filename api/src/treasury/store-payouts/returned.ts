@@ -9,7 +9,7 @@ import { asSentence } from "../../platform/text/sentence.ts";
 import { keepReturn, type StorePayout, showReturn } from "../queries/store-payouts.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 import { takeLine } from "../statements/take-line.ts";
-import { EVENT, payoutNow, tellSeller } from "./decide.ts";
+import { EVENT, payoutNow, tellSeller } from "./decide-store-payout.ts";
 
 type Returned = BodyOf<typeof returnStorePayout>;
 

@@ -18,7 +18,7 @@ import {
   storePayoutById,
   storePayouts,
 } from "../queries/store-payouts.ts";
-import { type Paying, payIn, refuseIn, refuseSuspendedStore, waitingPayout } from "./decide.ts";
+import { type Paying, payIn, refuseIn, refuseSuspendedStore, waitingPayout } from "./decide-store-payout.ts";
 import { askForPayout, refuseNewAccount } from "./request.ts";
 import { returnIn, showReturnIn } from "./returned.ts";
 

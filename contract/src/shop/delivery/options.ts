@@ -34,10 +34,10 @@ export const readPickup = endpoint("GET /api/orders/pickup-place/", {
   response: z.object({ place: z.string(), ready: z.string(), origin: z.string() }),
 });
 
-/** Forms send ids as strings of digits, and a missing one as an empty string. */
+/** Forms send ids as strings of digits, and a missing one as an empty string or null. */
 const formId = z
   .union([
-    z.literal("").transform(() => undefined),
+    z.literal(["", null]).transform(() => undefined),
     id,
     z
       .string()

@@ -2,8 +2,7 @@ import type { StaffCourse } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
-import { putCached } from "../../platform/query-client.ts";
-import { readQuery } from "../../platform/staff-query.ts";
+import { putCached, readQuery } from "../../platform/query-client.ts";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
@@ -18,7 +17,7 @@ import { EntryPanel } from "../../ui/staff/editor/entry-panel.tsx";
 import type { EditedCatalogue } from "../../ui/staff/editor/use-editing.ts";
 import { useMay } from "../../ui/staff/roles.ts";
 import { TextLink } from "../../ui/staff/text-link.tsx";
-import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel } from "../../ui/staff/work-page.tsx";
 import { CourseCard, MaterialIcon } from "../index.ts";
 import type { Route } from "./+types/course-editor-page";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
@@ -115,7 +114,7 @@ function CourseTeachers({ course: { id, teachers } }: { course: StaffCourse }) {
   if (!mayChoose) return null;
   return (
     <Panel title="Pengajar yang boleh mengubah" note="Mereka melihat kelas ini, materinya, dan pesertanya">
-      <Awaited query={query} failure="Daftar pengajar belum dapat dimuat." />
+      <LoadState query={query} failure="Daftar pengajar belum dapat dimuat." />
       {query.data?.length === 0 && (
         <p className="text-text-2">
           Belum ada petugas dengan peran Pengajar. Administrator menunjuknya di{" "}

@@ -39,7 +39,6 @@ export default function EnrolmentListPage() {
   const query = useQuery(listQuery("enrolments", "GET /api/admin/enrolments/", params));
   return (
     <ListPage
-      crumb="Transaksi"
       title="Peserta kelas"
       searchFor="Cari nama peserta"
       statuses={STATUSES}

@@ -37,7 +37,6 @@ export default function MemberListPage() {
   const query = useQuery(membersQuery(params));
   return (
     <ListPage
-      crumb="Sistem"
       title="Anggota"
       searchFor="Cari nama, nama pengguna, atau e-mail"
       statuses={[{ value: "suspended", label: "Ditangguhkan" }]}

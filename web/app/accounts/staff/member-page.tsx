@@ -21,7 +21,7 @@ import { memberRecordQuery } from "./queries.ts";
 export default function MemberPage({ params }: Route.ComponentProps) {
   const query = useQuery(memberRecordQuery(Number(params.id)));
   return (
-    <LoadItem query={query} crumb="Anggota" title="Anggota" list="/admin/anggota">
+    <LoadItem query={query} title="Anggota" list="/admin/anggota">
       {(member) => <MemberView member={member} />}
     </LoadItem>
   );
@@ -40,7 +40,6 @@ function MemberView({ member }: { member: MemberRecord }) {
   ];
   return (
     <WorkPage
-      crumb="Anggota"
       title={member.full_name || member.username}
       actions={<HistoryLink kind="member" id={member.id} />}
     >

@@ -1,4 +1,4 @@
-import { readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
 import { type ListParams, listQuery } from "../../ui/staff/list-params.ts";
 
 export const membersQuery = (shown: Pick<ListParams, "search" | "status" | "offset">) =>

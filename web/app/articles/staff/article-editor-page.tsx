@@ -10,7 +10,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { eventQuery } from "../../events/staff/index.ts";
 import { api } from "../../platform/browser-api.ts";
-import { pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -53,7 +54,7 @@ export default function ArticleEditorPage({ params }: Route.ComponentProps) {
 function Begun({ event, payout }: { event: number; payout: number }) {
   const ofEvent = useQuery({ ...eventQuery(event), enabled: event > 0 });
   const ofPayout = useQuery({ ...payoutQuery(payout), enabled: payout > 0 });
-  const page = { crumb: "Artikel", title: "Artikel baru", list: "/admin/artikel" };
+  const page = { title: "Artikel baru", list: "/admin/artikel" };
   if (event)
     return (
       <LoadItem query={ofEvent} {...page}>

@@ -11,7 +11,7 @@ const WAITING = [{ value: "waiting", label: "Menunggu dibaca" }];
 const COLUMNS: readonly Column<StaffArticleSummary>[] = [
   { head: "Jenis", cell: ({ category }) => ARTICLE_CATEGORY_LABEL[category] },
   { head: "Penulis", cell: ({ author, writer }) => writer || author || "Komunitas" },
-  { head: "Menunggu", cell: (article) => <Awaited article={article} /> },
+  { head: "Menunggu", cell: (article) => <WaitsFor article={article} /> },
   {
     head: "Ditulis",
     right: true,
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<StaffArticleSummary>[] = [
 ];
 
 /** What happens next, and when. */
-function Awaited({ article: { review, publish_at } }: { article: StaffArticleSummary }) {
+function WaitsFor({ article: { review, publish_at } }: { article: StaffArticleSummary }) {
   if (publish_at) return <StatusBadge tone="info">Terbit {date(publish_at)}</StatusBadge>;
   if (review === "waiting") return <StatusBadge tone="wait">Dibaca editor</StatusBadge>;
   return review === "refused" ? <StatusBadge tone="mute">Perbaikan penulis</StatusBadge> : "–";

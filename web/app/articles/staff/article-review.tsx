@@ -53,7 +53,6 @@ export function ArticleReview({ article }: { article: StaffArticle }) {
   });
   return (
     <WorkPage
-      crumb="Artikel / Naskah"
       title={article.title}
       actions={
         <>

@@ -5,7 +5,7 @@ import { date, timeOfDay } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Pager } from "../../ui/staff/data-table.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { type Change, changesOf } from "./changes.ts";
 import { auditQuery } from "./queries.ts";
@@ -14,7 +14,7 @@ import { actionLabel, subjectOf } from "./subjects.ts";
 export default function AuditPage() {
   const params = useListParams();
   return (
-    <WorkPage crumb="Sistem" title="Riwayat perubahan">
+    <WorkPage title="Riwayat perubahan">
       <Panel bare>
         <AuditFilters params={params} />
         <Entries params={params} />
@@ -26,7 +26,7 @@ export default function AuditPage() {
 function Entries({ params }: { params: ListParams }) {
   const query = useQuery(auditQuery(params));
   const { data, isFetching } = query;
-  if (!data) return <Awaited query={query} failure="Riwayat perubahan belum dapat dimuat." />;
+  if (!data) return <LoadState query={query} failure="Riwayat perubahan belum dapat dimuat." />;
   if (data.total === 0) return <EmptyState heading="Tidak ada catatan di sini." level="p" />;
   return (
     <>
@@ -48,7 +48,9 @@ function AuditEntry({ entry }: { entry: Entry }) {
   return (
     <li className="grid grid-cols-[190px_minmax(0,1fr)] gap-x-5 gap-y-1 border-border px-4.5 py-3.5 not-first:border-t max-[820px]:grid-cols-[minmax(0,1fr)]">
       <div>
-        <b className="block">{entry.actor.full_name || entry.actor.username}</b>
+        <b className="block">
+          {entry.actor ? entry.actor.full_name || entry.actor.username : "Pembeli tanpa akun"}
+        </b>
         <time dateTime={entry.at} className="text-text-2 tabular-nums">
           {date(entry.at)} {timeOfDay(entry.at)}
         </time>

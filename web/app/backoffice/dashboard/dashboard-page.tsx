@@ -12,7 +12,7 @@ import { LineChart } from "../../ui/staff/line-chart.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { StatTile } from "../../ui/staff/stat-tile.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { DashboardLists } from "./dashboard-lists.tsx";
 import { changeOf, dayLabel, shortRupiah } from "./figures.ts";
 
@@ -22,7 +22,7 @@ export default function DashboardPage() {
   const mayMoney = useMay("money");
   const { data } = query;
   return (
-    <WorkPage crumb="Back office" title="Angka" className="bo-work bo-grid">
+    <WorkPage title="Angka" className="bo-work bo-grid">
       <div className="flex flex-wrap items-center gap-2.5">
         <h2 className="mr-auto text-xl">{span} hari terakhir</h2>
         <Segments
@@ -33,7 +33,7 @@ export default function DashboardPage() {
         />
         {mayMoney && <DownloadButtons what="donations" name={`donasi-${span}-hari`} query={{ days: span }} />}
       </div>
-      <Awaited query={query} failure="Ringkasan belum dapat dimuat." />
+      <LoadState query={query} failure="Ringkasan belum dapat dimuat." />
       {data && (
         <>
           <DashboardTiles dashboard={data} days={span} />

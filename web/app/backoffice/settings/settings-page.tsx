@@ -1,7 +1,7 @@
 import type { Settings, StaffSettings } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
-import { readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
 import { BankPanel } from "../../treasury/index.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { ConflictDialog } from "../../ui/staff/conflict/conflict-dialog.tsx";
@@ -21,7 +21,7 @@ import {
 export default function SettingsPage() {
   const query = useQuery(settingsQuery());
   return (
-    <LoadItem query={query} crumb="Sistem" title="Pengaturan" list="/admin">
+    <LoadItem query={query} title="Pengaturan" list="/admin">
       {(settings) => <SettingsForm stored={settings} />}
     </LoadItem>
   );
@@ -54,7 +54,6 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
   const { conflict } = form;
   return (
     <WorkPage
-      crumb="Sistem"
       title="Pengaturan"
       className="bo-work bo-grid"
       actions={

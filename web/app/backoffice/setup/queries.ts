@@ -1,3 +1,3 @@
-import { readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
 
 export const setupQuery = readQuery(["setup"], "GET /api/admin/setup/", {}, { staleTime: 0 });

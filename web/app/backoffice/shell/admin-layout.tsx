@@ -155,7 +155,7 @@ function NotYourRole({ item }: { item: MenuItem }) {
   const { roles } = useStaff();
   const names = (all: readonly StaffRole[]) => all.map((role) => ROLES[role].label).join(" atau ");
   return (
-    <WorkPage crumb="Back office" title={item.label}>
+    <WorkPage title={item.label}>
       <StateScreen
         art={art}
         level="h2"

@@ -120,12 +120,23 @@ export const menuItemAt = (pathname: string): MenuItem | undefined =>
     (one, other) => other.to.length - one.to.length,
   )[0];
 
-/** What the frame of a screen says: its section, if it is in the menu, and what it is for. */
+/** The section of the menu that a screen is in, or the item that it belongs to. */
+function sectionAt(pathname: string): string {
+  const own = menuItemAt(pathname);
+  const section = MENU.find(({ items, folded }) =>
+    [...items, ...(folded?.items ?? [])].some((one) => one === own),
+  );
+  return (own?.to === pathname ? section?.label : own && own.to !== "/admin" && own.label) || "Back office";
+}
+
+/** What the frame of a screen says: where it is, and what it is for. */
 export function screenAt(pathname: string): Screen {
-  const own = ITEMS.find(({ to }) => to === pathname);
-  const section = own && MENU.find(({ items, folded }) => items.includes(own) || folded?.items.includes(own));
   const address = Object.keys(PURPOSES).find((path) => matchPath(`/admin/${path}`, pathname));
-  return { section: section?.label, address, purpose: address === undefined ? undefined : PURPOSES[address] };
+  return {
+    section: sectionAt(pathname),
+    address,
+    purpose: address === undefined ? undefined : PURPOSES[address],
+  };
 }
 
 /** The sections with the items that these roles may use. */

@@ -1,4 +1,4 @@
-import { readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
 
 export const staffQuery = (memberId: number) =>
   readQuery(["staff", memberId], "GET /api/admin/me/", {}, { staleTime: 60_000 });

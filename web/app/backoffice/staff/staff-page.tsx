@@ -9,7 +9,7 @@ import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { listSize } from "../../ui/staff/pagination.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { candidatesQuery, staffListQuery } from "./queries.ts";
 import { type Candidate, RoleDialog } from "./role-dialog.tsx";
@@ -57,7 +57,7 @@ export default function StaffPage() {
   const [chosen, setChosen] = useState<Candidate>();
   const rolesOf = (id: number) => query.data?.items.find((member) => member.id === id)?.roles ?? [];
   return (
-    <WorkPage crumb="Sistem" title="Petugas">
+    <WorkPage title="Petugas">
       <div className="bo-grid wide-narrow">
         <Panel bare>
           <DataTable
@@ -92,7 +92,7 @@ function FindMember({ onChoose }: { onChoose(member: StaffMemberSummary): void }
 function Found({ search, onChoose }: { search: string; onChoose(member: StaffMemberSummary): void }) {
   const query = useQuery(candidatesQuery(search));
   const { data, isFetching } = query;
-  if (!data) return <Awaited query={query} failure="Anggota belum dapat dicari." />;
+  if (!data) return <LoadState query={query} failure="Anggota belum dapat dicari." />;
   return (
     <div aria-busy={isFetching}>
       <p role="status" className="mb-1 text-xs text-text-2">

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { useStaff } from "../../ui/staff/current-staff.ts";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SetupWaiting } from "../setup/setup-waiting.tsx";
 import { todayQuery } from "../shell/queries.ts";
 import { TASKS } from "./tasks.ts";
@@ -26,7 +26,7 @@ export default function TodayPage() {
   const now = useNow();
   const tasks = TASKS.filter(({ permission }) => mayOneOf(roles, permission));
   return (
-    <WorkPage crumb="Back office" title="Hari ini" className="bo-work bo-grid">
+    <WorkPage title="Hari ini" className="bo-work bo-grid">
       <div>
         <h2 className="text-xl">
           {/* In large text the greeting is wider than a phone. */}
@@ -40,7 +40,7 @@ export default function TodayPage() {
       {decidesMoney && <WaitingRoles />}
       <div className="bo-grid wide-narrow">
         <Panel title="Menunggu kamu" note="Yang paling lama di atas" bare>
-          <Awaited query={query} failure="Daftar pekerjaan belum dapat dimuat." />
+          <LoadState query={query} failure="Daftar pekerjaan belum dapat dimuat." />
           {query.data?.length === 0 && (
             <p className="px-4.5 pb-4.5 text-text-2">
               Tidak ada yang menunggu. Alhamdulillah, semuanya sudah selesai.

@@ -11,9 +11,9 @@ export default function TwoStepPage() {
   const staff = useStaff();
   const query = useQuery(twoStepQuery);
   return (
-    <LoadItem query={query} crumb="Sistem" title="Keamanan" list="/admin">
+    <LoadItem query={query} title="Keamanan" list="/admin">
       {({ enabled, recovery_left }) => (
-        <WorkPage crumb="Sistem" title="Keamanan">
+        <WorkPage title="Keamanan">
           <div className="flex max-w-[640px] flex-col gap-4">
             <Panel
               title="Verifikasi dua langkah"

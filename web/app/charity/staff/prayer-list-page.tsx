@@ -25,7 +25,6 @@ export default function PrayerListPage() {
   const query = useQuery(listQuery("prayers", "GET /api/admin/prayers/", params));
   return (
     <ListPage
-      crumb="Charity"
       title="Doa dan Pesan"
       statuses={STATUSES}
       params={params}

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
-import { putCached } from "../../platform/query-client.ts";
-import { readQuery } from "../../platform/staff-query.ts";
+import { putCached, readQuery } from "../../platform/query-client.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";

@@ -32,12 +32,11 @@ export function DoorSale({ slug, list: { event, ticket_types }, onSold }: DoorSa
     isOpen ? Number(price.replace(/\D/g, "")) : priceOf(type);
   const form = useForm({
     initial: { type: String(left[0]?.id ?? ""), name: "", phone: "", price: "" },
-    fieldOf: { "tickets.0.name": "name", "tickets.0.price": "price", "tickets.0.type": "type" },
     check: ({ name }) => (name.trim() ? {} : { name: "Tulis nama pesertanya." }),
     mutationFn(values) {
       const { type, name, phone } = values;
       const amount = amountOf(values);
-      const ticket = { type: Number(type), name, answers: {}, ...(isOpen && { price: amount }) };
+      const ticket = { type: Number(type), ...(isOpen && { price: amount }) };
       return api.call("POST /api/events/:slug/door/", {
         params: { slug },
         body: { sale_id: id, tickets: [ticket], name, phone, amount, enter: true, device: deviceName() },

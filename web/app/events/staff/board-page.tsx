@@ -7,7 +7,7 @@ import { useNow } from "../../platform/now.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/board-page";
 import { EventFrame, Line } from "./event-frame.tsx";
@@ -39,7 +39,7 @@ function LiveBoard({ event }: { event: StaffEvent }) {
     void (document.fullscreenElement ? document.exitFullscreen() : screen.current?.requestFullscreen());
   useShortcuts({ f: fill });
   const board = query.data;
-  if (!board) return <Awaited query={query} failure="Kehadiran belum dapat dimuat." />;
+  if (!board) return <LoadState query={query} failure="Kehadiran belum dapat dimuat." />;
   return (
     <>
       <div className="bo-live mb-3.5 flex flex-wrap items-center justify-between gap-3">

@@ -10,7 +10,7 @@ import { DialogButton, FormDialog, useDialogForm } from "../../ui/staff/form-dia
 import { useMay } from "../../ui/staff/roles.ts";
 import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
-import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/crew-page";
 import { EventFrame, Line } from "./event-frame.tsx";
 import { EventSessions } from "./event-sessions.tsx";
@@ -56,7 +56,7 @@ function Crew({ event }: { event: StaffEvent }) {
         )
       }
     >
-      <Awaited query={query} failure="Panitia belum dapat dimuat." />
+      <LoadState query={query} failure="Panitia belum dapat dimuat." />
       {query.data && (
         <ul>
           {query.data.crew.length === 0 && (

@@ -41,7 +41,7 @@ export default function EventEditorPage({ params }: Route.ComponentProps) {
 }
 
 const NotEditor = () => (
-  <WorkPage crumb="Acara" title="Acara baru">
+  <WorkPage title="Acara baru">
     <EmptyState heading="Acara dibuat oleh editor atau administrator" level="h2" />
   </WorkPage>
 );
@@ -162,7 +162,7 @@ function Content({ editing, stored }: ContentProps) {
 
 /** For those who may not edit it, and of a cancelled event, which nobody may. */
 const EventReading = ({ event }: { event: StaffEvent }) => (
-  <WorkPage crumb="Acara" title={event.title}>
+  <WorkPage title={event.title}>
     <EventTabs event={event} />
     <div className="bo-grid wide-narrow">
       <div className="bo-grid">

@@ -12,7 +12,7 @@ interface EventProps {
 
 /** A page of an event that has its own frame. */
 export const LoadEvent = ({ id, children }: EventProps) => (
-  <LoadItem query={useQuery(eventQuery(Number(id)))} crumb="Acara" title="Acara" list="/admin/acara">
+  <LoadItem query={useQuery(eventQuery(Number(id)))} title="Acara" list="/admin/acara">
     {children}
   </LoadItem>
 );

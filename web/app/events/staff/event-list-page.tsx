@@ -43,7 +43,6 @@ export default function EventListPage() {
   const mayAdd = useMay("events");
   return (
     <ListPage
-      crumb="Konten"
       title="Acara"
       actions={mayAdd && <SmallLink to="/admin/acara/baru" icon="plus-bold" label="Tambah acara" />}
       searchFor="Cari acara"

@@ -89,17 +89,12 @@ function SessionDialog({ event, session, scanned = false, onClose }: SessionDial
   const form = useDialogForm({
     initial: {
       title: session?.title ?? "",
-      starts: clockOf(session?.starts_at ?? null),
-      ends: clockOf(session?.ends_at ?? null),
+      starts_at: clockOf(session?.starts_at ?? null),
+      ends_at: clockOf(session?.ends_at ?? null),
       handout: session?.handout ?? false,
     },
-    fieldOf: {
-      [`sessions.${others.length}.title`]: "title",
-      [`sessions.${others.length}.starts_at`]: "starts",
-      [`sessions.${others.length}.ends_at`]: "ends",
-    },
-    send: ({ title, starts, ends, handout }) => {
-      const times = { starts_at: instantOrNull(starts), ends_at: instantOrNull(ends) };
+    send: ({ title, handout, ...typed }) => {
+      const times = { starts_at: instantOrNull(typed.starts_at), ends_at: instantOrNull(typed.ends_at) };
       return save(event, [...others, { ...(session && { id: session.id }), title, handout, ...times }]);
     },
     success: "Disimpan.",
@@ -126,8 +121,8 @@ function SessionDialog({ event, session, scanned = false, onClose }: SessionDial
       </fieldset>
       {!form.values.handout && (
         <div className="bo-fields two">
-          <TextInput label="Mulai (WIB)" optional {...CLOCK} {...form.field("starts")} />
-          <TextInput label="Selesai (WIB)" optional {...CLOCK} {...form.field("ends")} />
+          <TextInput label="Mulai (WIB)" optional {...CLOCK} {...form.field("starts_at")} />
+          <TextInput label="Selesai (WIB)" optional {...CLOCK} {...form.field("ends_at")} />
         </div>
       )}
       {session && !scanned && (

@@ -95,7 +95,6 @@ function Refunds({ event }: { event: StaffEvent }) {
   const due = rows.reduce((sum, row) => sum + row.due, 0);
   return (
     <ListPage
-      crumb="Acara / Pengembalian"
       title="Pengembalian"
       above={
         <>

@@ -66,7 +66,6 @@ function Registrations({ event }: { event: StaffEvent }) {
   ];
   return (
     <ListPage
-      crumb="Acara / Peserta"
       title="Peserta"
       above={<EventTabs event={event} />}
       actions={

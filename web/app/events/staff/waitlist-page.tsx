@@ -61,7 +61,6 @@ function Waitlist({ event }: { event: StaffEvent }) {
   ];
   return (
     <ListPage
-      crumb="Acara / Daftar tunggu"
       title="Daftar tunggu"
       above={<EventTabs event={event} />}
       searchFor="Cari nama, kode, telepon, atau e-mail"

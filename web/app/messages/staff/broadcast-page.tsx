@@ -22,7 +22,7 @@ export default function BroadcastPage({ params }: Route.ComponentProps) {
     refetchInterval: ({ state }) => (state.data?.state === "running" ? OFTEN : false),
   });
   return (
-    <LoadItem query={query} title="Siaran" crumb="Kabar" list="/admin/siaran">
+    <LoadItem query={query} title="Siaran" list="/admin/siaran">
       {(broadcast) => <Report broadcast={broadcast} />}
     </LoadItem>
   );
@@ -40,7 +40,7 @@ function Report({ broadcast }: { broadcast: BroadcastReport }) {
   const channels = [...new Set(results.map(({ channel }) => channel))];
   const told = people - left - left_out;
   return (
-    <WorkPage crumb="Kabar" title={title} actions={<Actions broadcast={broadcast} />}>
+    <WorkPage title={title} actions={<Actions broadcast={broadcast} />}>
       <Panel
         title={broadcast.audience_name}
         note={`Mulai ${momentOf(start_at)}${ended_at ? `, selesai ${momentOf(ended_at)}` : ""} · ${broadcast.created_by.name}${broadcast.confirmed_by ? `, disetujui ${broadcast.confirmed_by}` : ""}`}

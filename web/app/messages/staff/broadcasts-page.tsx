@@ -5,7 +5,7 @@ import { wholeNumber } from "../../platform/format.ts";
 import { arrived, type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { STATE_WORDS } from "./broadcast-words.ts";
 import { broadcastsQuery } from "./queries.ts";
@@ -36,7 +36,6 @@ export default function BroadcastsPage() {
   const query = useQuery(broadcastsQuery());
   return (
     <WorkPage
-      crumb="Kabar"
       title="Siaran"
       actions={<SmallLink to="/admin/siaran/baru" className="btn-40" icon="plus-bold" label="Siaran baru" />}
     >
@@ -51,7 +50,7 @@ export default function BroadcastsPage() {
             rowKey={({ id }) => id}
           />
         ) : (
-          <Awaited query={query} failure="Siaran belum dapat dimuat." />
+          <LoadState query={query} failure="Siaran belum dapat dimuat." />
         )}
       </Panel>
     </WorkPage>

@@ -37,7 +37,7 @@ const INITIAL = {
   title: "",
   body: "",
   channels: ["mail", "push"] as BroadcastChannel[],
-  start: "",
+  start_at: "",
   per_minute: 60,
 };
 const KINDS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABEL[value] }));
@@ -48,17 +48,16 @@ export default function NewBroadcastPage() {
   const form = useForm({
     initial: INITIAL,
     draft: "siaran-baru",
-    fieldOf: { start_at: "start" },
     toasts: true,
     refreshes: [["staff"]],
-    mutationFn: ({ start, audience_id, ...values }: typeof INITIAL) =>
+    mutationFn: ({ start_at, audience_id, ...values }: typeof INITIAL) =>
       api.call(
         "POST /api/admin/broadcasts/",
         {
           body: {
             ...values,
             audience_id: audience_id ? Number(audience_id) : null,
-            start_at: instantOrNull(start),
+            start_at: instantOrNull(start_at),
           },
         },
         once,
@@ -89,7 +88,6 @@ export default function NewBroadcastPage() {
   useSendKey(() => sendable && form.submit());
   return (
     <WorkPage
-      crumb="Kabar"
       title="Siaran baru"
       actions={
         <>
@@ -186,7 +184,7 @@ export default function NewBroadcastPage() {
           <Panel title="4. Kapan" note="Pukul 21.00–05.00 WIB pesan menunggu pagi.">
             <div className="bo-fields">
               <TextInput
-                {...field("start")}
+                {...field("start_at")}
                 {...CLOCK}
                 label="Mulai (WIB)"
                 optional

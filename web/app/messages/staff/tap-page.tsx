@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 
 type Taps = ResponseOf<typeof listTapMessages>;
 type State = "queued" | "sent" | "skipped";
@@ -54,13 +54,13 @@ export default function TapPage() {
   };
   if (!query.data)
     return (
-      <WorkPage crumb="Kabar" title="Pesan untuk tamu">
-        <Awaited query={query} failure="Pesan belum dapat dimuat." />
+      <WorkPage title="Pesan untuk tamu">
+        <LoadState query={query} failure="Pesan belum dapat dimuat." />
       </WorkPage>
     );
   const { total, done } = query.data;
   return (
-    <WorkPage crumb="Kabar" title="Pesan untuk tamu">
+    <WorkPage title="Pesan untuk tamu">
       {query.data.waiting.length === 0 ? (
         <EmptyState level="p" heading="Tidak ada kabar yang menunggu dikirim." />
       ) : (

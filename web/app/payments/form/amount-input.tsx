@@ -1,3 +1,4 @@
+import { typedAmount } from "@barakah/contract/platform/form-values";
 import type { Ref } from "react";
 import { wholeNumber } from "../../platform/format.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
@@ -25,16 +26,7 @@ export const AmountInput = ({ label, hint, name, amount, ref, onChange }: Amount
   />
 );
 
-/** More than any accepted amount, so that too much is reported and not cut; still a safe integer. */
-const MOST_DIGITS = 15;
-
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
-
-/** 0 if there is no number. */
-export function parseAmount(text: string): number {
-  const whole = text.replace(/,\d*$/, "");
-  return Number(digitsOf(whole).replace(/^0+/, "").slice(0, MOST_DIGITS));
-}
 
 /** Empty for 0, so that an empty field stays empty. */
 export const groupedAmount = (amount: number): string => (amount > 0 ? wholeNumber(amount) : "");
@@ -53,7 +45,7 @@ export function caretAfterGrouping(grouped: string, digitsBehind: number): numbe
 /** Groups the field's digits and returns the amount. Sets the DOM value itself: React would move the caret to the end. */
 export function regroup(field: HTMLInputElement): number {
   const behind = digitsOf(field.value.slice(field.selectionEnd ?? field.value.length)).length;
-  const typed = parseAmount(field.value);
+  const typed = typedAmount(field.value);
   const grouped = groupedAmount(typed);
   field.value = grouped;
   const caret = caretAfterGrouping(grouped, behind);

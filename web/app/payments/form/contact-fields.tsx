@@ -2,10 +2,11 @@ import { EMAIL_MOST, PERSON_MOST } from "@barakah/contract/platform/text-lengths
 import type { ReactNode } from "react";
 import type { TextFields } from "../../ui/form/form-fields.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import type { Contact } from "./contact.ts";
 
-interface ContactFieldsProps {
-  form: TextFields<keyof Contact>;
+interface ContactFieldsProps<Prefix extends string> {
+  form: TextFields<`${Prefix}${"name" | "phone" | "email"}`>;
+  /** `payer_`, unless the contract calls them otherwise. */
+  prefix: Prefix;
   /** Why the phone number is needed. */
   phoneHint: string;
   nameless?: boolean;
@@ -17,8 +18,8 @@ interface ContactFieldsProps {
   children?: ReactNode;
 }
 
-export function ContactFields(props: ContactFieldsProps) {
-  const { form, phoneHint, nameless = false, emailHint, notMe, children } = props;
+export function ContactFields<Prefix extends string>(props: ContactFieldsProps<Prefix>) {
+  const { form, prefix, phoneHint, nameless = false, emailHint, notMe, children } = props;
   return (
     <>
       {notMe && (
@@ -31,9 +32,8 @@ export function ContactFields(props: ContactFieldsProps) {
       )}
       <div>
         <TextInput
-          {...form.field("fullName")}
+          {...form.field(`${prefix}name` as const)}
           label="Nama lengkap"
-          name="name"
           autoComplete="name"
           placeholder="Namamu"
           maxLength={PERSON_MOST}
@@ -43,9 +43,8 @@ export function ContactFields(props: ContactFieldsProps) {
         {children}
       </div>
       <TextInput
-        {...form.field("phone")}
+        {...form.field(`${prefix}phone` as const)}
         label="Nomor telepon"
-        name="tel"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -55,7 +54,7 @@ export function ContactFields(props: ContactFieldsProps) {
         required
       />
       <TextInput
-        {...form.field("email")}
+        {...form.field(`${prefix}email` as const)}
         label="E-mail"
         optional={!emailHint}
         required={Boolean(emailHint)}

@@ -1,8 +1,4 @@
-export interface Contact {
-  fullName: string;
-  phone: string;
-  email: string;
-}
+import type { Payer } from "@barakah/contract/payments/payer-form";
 
 const PHONE = /^\+?[\d\s().-]{8,20}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -13,11 +9,13 @@ function phoneError(phone: string): string | undefined {
 }
 
 /** Name and phone are required, the e-mail is optional. */
-export function contactErrors({ fullName, phone, email }: Contact) {
-  const address = email.trim();
-  return {
-    fullName: fullName.trim() ? undefined : "Isi dengan nama lengkap.",
-    phone: phoneError(phone.trim()),
-    email: address === "" || EMAIL.test(address) ? undefined : "Isi dengan alamat e-mail yang benar.",
-  };
+export const contactErrors = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
+  name: name.trim() ? undefined : "Isi dengan nama lengkap.",
+  phone: phoneError(phone.trim()),
+  email: !email.trim() || EMAIL.test(email.trim()) ? undefined : "Isi dengan alamat e-mail yang benar.",
+});
+
+export function payerErrors({ payer_name: name, payer_phone: phone, payer_email: email }: Payer) {
+  const wrong = contactErrors({ name, phone, email });
+  return { payer_name: wrong.name, payer_phone: wrong.phone, payer_email: wrong.email };
 }

@@ -1,21 +1,21 @@
-import type { PaymentMethod } from "@barakah/contract/payments/methods";
+import type { PurchaseMethod } from "@barakah/contract/payments/methods";
 import { KNOWN_PAYER } from "../../platform/device-keys.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
 import { sessionStore } from "../../platform/session.ts";
 
 /** Who gave last on this device, and how. */
 export interface KnownPayer {
-  fullName: string;
-  phone: string;
-  method: PaymentMethod | null;
+  payer_name: string;
+  payer_phone: string;
+  method: PurchaseMethod | "";
 }
 
 const whoIsHere = () => sessionStore.read()?.id ?? null;
 
-export function rememberPayer({ fullName, phone, method }: KnownPayer): void {
+export function rememberPayer({ payer_name, payer_phone, method }: KnownPayer): void {
   try {
-    const payer = { fullName: fullName.trim(), phone: phone.trim(), method, memberId: whoIsHere() };
-    safeStorage().setItem(KNOWN_PAYER, JSON.stringify(payer));
+    const known = { payer_name: payer_name.trim(), payer_phone: payer_phone.trim(), method };
+    safeStorage().setItem(KNOWN_PAYER, JSON.stringify({ ...known, memberId: whoIsHere() }));
   } catch {
     // Storage is full: the next gift asks again.
   }
@@ -24,10 +24,9 @@ export function rememberPayer({ fullName, phone, method }: KnownPayer): void {
 /** Only if it was the same member, or a guest as now: the device may be shared. */
 export function knownPayer(): KnownPayer | undefined {
   try {
-    const { fullName, phone, method, memberId } = JSON.parse(safeStorage().getItem(KNOWN_PAYER) ?? "{}");
-    if (typeof fullName !== "string" || typeof phone !== "string" || memberId !== whoIsHere())
-      return undefined;
-    return { fullName, phone, method };
+    const { memberId, ...known } = JSON.parse(safeStorage().getItem(KNOWN_PAYER) ?? "{}");
+    const isWhole = typeof known.payer_name === "string" && typeof known.payer_phone === "string";
+    return isWhole && memberId === whoIsHere() ? known : undefined;
   } catch {
     return undefined;
   }

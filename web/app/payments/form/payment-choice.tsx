@@ -1,5 +1,5 @@
 import type { PaymentOptions } from "@barakah/contract";
-import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
+import type { Bank, PurchaseMethod } from "@barakah/contract/payments/methods";
 import { rupiah } from "../../platform/format.ts";
 import { Loaded, type QueryView } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -8,19 +8,18 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import { QRIS_LIMIT } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";
 import { Panel } from "./panel.tsx";
-import { type MethodOffer, methodOffers } from "./payment-methods.ts";
+import { type MethodOffer, methodOffers, type QrisOffer } from "./payment-methods.ts";
 
 interface PaymentChoiceProps {
   options: PaymentOptions;
   banks: readonly Bank[];
   withOnline?: boolean;
-  /** Null if the amount is too large for QRIS. */
-  qris?: QrisMethod | null;
+  qris?: QrisOffer;
   /** Explains the amount of a QRIS, shown once QRIS is chosen. */
   qrisSum?: string;
-  chosen: PaymentMethod | null;
+  chosen: PurchaseMethod | "";
   error?: string;
-  onChoose(method: PaymentMethod): void;
+  onChoose(method: PurchaseMethod): void;
 }
 
 export function PaymentChoice(props: PaymentChoiceProps) {
@@ -39,7 +38,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         ))}
       </div>
       <p role="status" className="mt-2 text-sm text-text-2 empty:hidden">
-        {chosen && chosen === qris && qrisSum}
+        {chosen === "qris" && qrisSum}
       </p>
       {qris === null && <p className="mt-2 text-xs text-text-3">{QRIS_LIMIT}</p>}
       {withOnline && !options.online && (
@@ -79,7 +78,7 @@ const MethodCard = ({ offer, checked, onChoose }: MethodCardProps) => (
     </span>
     <input
       type="radio"
-      name="payment_method"
+      name="method"
       value={offer.method}
       checked={checked}
       onChange={onChoose}

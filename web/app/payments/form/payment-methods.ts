@@ -1,18 +1,19 @@
 import type { PaymentOptions } from "@barakah/contract";
 import {
   type Bank,
-  type PaymentMethod,
+  type PurchaseMethod,
   QRIS_MOST_AMOUNT,
   type QrisMethod,
 } from "@barakah/contract/payments/methods";
 import { readQuery } from "../../platform/query-client.ts";
 
-/** Null if the amount is too large for QRIS. */
-export const qrisFor = (qris: QrisMethod | null | undefined, total: number) =>
-  qris ? (total > QRIS_MOST_AMOUNT ? null : qris) : undefined;
+/** Whether QRIS is offered; null if the amount is too large for it. */
+export type QrisOffer = boolean | null;
+export const qrisFor = (qris: QrisMethod | null | undefined, total: number): QrisOffer =>
+  total > QRIS_MOST_AMOUNT && qris ? null : Boolean(qris);
 
 export interface MethodOffer {
-  method: PaymentMethod;
+  method: PurchaseMethod;
   name: string;
   text: string;
 }
@@ -20,7 +21,7 @@ export interface MethodOffer {
 export function methodOffers(
   options: PaymentOptions,
   banks: readonly Bank[],
-  qris?: QrisMethod | null,
+  qris?: QrisOffer,
 ): MethodOffer[] {
   const transfers = options.banks
     .filter(({ code }) => banks.includes(code))
@@ -29,7 +30,7 @@ export function methodOffers(
     });
   if (qris)
     transfers.push({
-      method: qris,
+      method: "qris",
       name: "QRIS",
       text: `Semua bank dan dompet digital, ${options.qris.automatic ? "terverifikasi otomatis" : "dicek bendahara"}`,
     });
@@ -45,15 +46,15 @@ export function methodOffers(
 export const accountOf = (options: PaymentOptions, bank: Bank) =>
   options.banks.find(({ code }) => code === bank);
 
-/** Null if the chosen method is no longer offered: a draft may remember an old one. */
+/** Empty if the chosen method is no longer offered: a draft may remember an old one. */
 export function offeredMethod(
   options: PaymentOptions | undefined,
   banks: readonly Bank[],
-  chosen: PaymentMethod | null,
-  qris?: QrisMethod | null,
-): PaymentMethod | null {
+  chosen: PurchaseMethod | "",
+  qris?: QrisOffer,
+): PurchaseMethod | "" {
   const offers = options ? methodOffers(options, banks, qris) : [];
-  return offers.find(({ method }) => method === chosen)?.method ?? null;
+  return offers.find(({ method }) => method === chosen)?.method ?? "";
 }
 
 export const paymentOptionsQuery = () => readQuery(["payment-options"], "GET /api/payments/options/", {});

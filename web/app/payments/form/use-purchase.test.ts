@@ -1,13 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../../platform/api-error.ts";
-import { serverFieldErrors } from "../../ui/form/field-errors.ts";
-import { FIELD_OF, qrisSumText } from "./use-purchase.ts";
-
-it("shows the server's field errors at the payer's fields", () => {
-  const errors = { payer_phone: ["Salah."], payer_name: ["Kosong."], amount: ["Lain."] };
-  const refusal = new ApiError({ status: 400, code: "invalid", detail: "", errors });
-  expect(serverFieldErrors(refusal, FIELD_OF)).toEqual({ phone: "Salah.", fullName: "Kosong." });
-});
+import { qrisSumText } from "./use-purchase.ts";
 
 it("says how large the code of a QRIS may become", () => {
   expect(qrisSumText("gifts", 100_000)).toBe(

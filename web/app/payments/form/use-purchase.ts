@@ -1,13 +1,12 @@
 import type { PaymentOptions } from "@barakah/contract";
-import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import {
+  BANKS,
   type Bank,
-  isQris,
-  ONLINE_METHOD,
-  type PaymentMethod,
+  type PurchaseMethod,
   QRIS_CODES,
   QRIS_WIDE,
 } from "@barakah/contract/payments/methods";
+import type { Payer } from "@barakah/contract/payments/payer-form";
 import { useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { wholeNumber } from "../../platform/format.ts";
@@ -17,15 +16,12 @@ import { type FormOptions, useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import type { Begin, PurchaseBody } from "../online/begin-payment.ts";
 import { usePayOnline } from "../online/use-pay-online.ts";
-import type { Contact } from "./contact.ts";
 import { forgetPayer, type KnownPayer, knownPayer, rememberPayer } from "./known-payer.ts";
 import { offeredMethod, qrisFor } from "./payment-methods.ts";
 
-/** The fields of every purchase: who pays, and how. */
-export interface PurchaseValues extends Contact {
-  method: PaymentMethod | null;
-  /** Of gifts only. */
-  hideIdentity?: boolean;
+/** The fields of every purchase: how it is paid, and mostly who pays. */
+export interface PurchaseValues extends Partial<Payer> {
+  method: PurchaseMethod | "";
 }
 
 interface Purchase<Values extends PurchaseValues>
@@ -49,26 +45,6 @@ interface Purchase<Values extends PurchaseValues>
 
 type WithoutMethod<Body> = Body extends unknown ? Omit<Body, "method"> : never;
 
-export const payerOf = ({ fullName, phone, email }: Contact) => ({
-  name: fullName.trim(),
-  phone: phone.trim(),
-  email: email.trim(),
-});
-
-/** The payer as `POST /api/payments/purchase/` takes them. */
-export function payerFields(contact: Contact) {
-  const { name, phone, email } = payerOf(contact);
-  return { payer_name: name, payer_phone: phone, payer_email: email };
-}
-
-/** API field to form field, for every purchase. */
-export const FIELD_OF = {
-  payer_name: "fullName",
-  payer_phone: "phone",
-  payer_email: "email",
-  payment_method: "method",
-} as const;
-
 /** The form of a gift, an order or zakat: what is paid, by whom and how, and the next step of each method. */
 export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Values>) {
   const { kind, banks, options, totalOf, check, ready, describe, transfer, prefill, ...form } = purchase;
@@ -80,7 +56,6 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
   const methodOf = (values: Values) => offeredMethod(options, banks, values.method, qrisOf(values));
   const filled = useForm<Values>({
     ...form,
-    fieldOf: { ...FIELD_OF, ...form.fieldOf },
     prefill: filledIn(known, prefill),
     check: (values) => check({ ...values, method: methodOf(values) }),
     onInvalid: (sentence) => toast.error(sentence),
@@ -96,17 +71,18 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
       if (!describe || (transfer && (!method || isBank(method)))) await transfer?.(values);
       else if (method) {
         const { body, ...asked } = describe(values);
-        const purchased = { ...body, method: isQris(method) ? "qris" : method } as PurchaseBody;
+        const purchased = { ...body, method } as PurchaseBody;
         await begin({ ...asked, body: purchased, draft: form.draft }, options?.online);
       }
       // A pledge already has its giver: the form has no payer fields.
-      if (kind === "gifts" && values.fullName) rememberPayer({ ...values, method });
+      const { payer_name, payer_phone = "" } = values;
+      if (kind === "gifts" && payer_name) rememberPayer({ payer_name, payer_phone, method });
     },
   });
   function forget() {
     forgetPayer();
     setKnown(undefined);
-    filled.change({ fullName: "", hideIdentity: false, phone: "", method: null } as Partial<Values>);
+    filled.change({ payer_name: "", payer_phone: "", method: "" } as Partial<Values>);
   }
   const { values } = filled;
   const [total, method] = [totalOf(values), methodOf(values)];
@@ -117,9 +93,9 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
     qrisSum: qrisSumText(kind, total),
     chosen: method,
     error: filled.errors.method,
-    onChoose: (chosen: PaymentMethod) => filled.change({ method: chosen } as Partial<Values>),
+    onChoose: (chosen: PurchaseMethod) => filled.change({ method: chosen } as Partial<Values>),
   };
-  const code = method && isQris(method) ? (kind === "gifts" ? "+" : "−") : undefined;
+  const code = method === "qris" ? (kind === "gifts" ? "+" : "−") : undefined;
   /** For 'Bukan saya', where this device filled something in. */
   const notMe = known && filled.ready ? forget : undefined;
   // A missing gateway was already shown in a toast.
@@ -127,15 +103,14 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
   return { form: filled, total, method, choice, code, notMe, problem } as const;
 }
 
-const isBank = (method: PaymentMethod): method is Bank => method !== ONLINE_METHOD && !isQris(method);
+const isBank = (method: string) => BANKS.some((bank) => bank === method);
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
 /** Values from the address or the profile take precedence over what this device remembers. */
 function filledIn<Values>(known: KnownPayer | undefined, prefill: Partial<Values> | null | undefined) {
   if (prefill === undefined) return undefined;
   const given = Object.entries(prefill ?? {}).filter(([, value]) => value);
-  const hideIdentity = known?.fullName === UNKNOWN_GIVER;
-  const values: object = { ...known, hideIdentity, ...Object.fromEntries(given) };
+  const values: object = { ...known, ...Object.fromEntries(given) };
   return values as Partial<Values>;
 }
 

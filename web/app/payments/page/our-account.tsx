@@ -23,7 +23,7 @@ interface OurAccountProps {
 
 export default function OurAccount({ payment, children }: OurAccountProps) {
   const options = useQuery(paymentOptionsQuery());
-  const [chosen, setChosen] = useState(payment.method);
+  const [chosen, setChosen] = useState<string>(payment.method);
   return (
     <Loaded
       query={options}

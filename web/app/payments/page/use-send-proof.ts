@@ -10,13 +10,8 @@ import { idempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import {
-  emptyTransfer,
-  TRANSFER_FIELD_OF,
-  type TransferValues,
-  transferBody,
-  transferErrors,
-} from "../transfer/transfer-fields.ts";
+import { useCodeStep } from "../acting/code-step.tsx";
+import { emptyTransfer, type TransferValues, transferErrors } from "../transfer/transfer-fields.ts";
 import { paymentPageQuery } from "./queries.ts";
 
 interface LaterProof {
@@ -30,6 +25,7 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
   const client = useQueryClient();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
+  const step = useCodeStep();
   const draft = `bukti:${name}`;
 
   async function onDelivered() {
@@ -44,9 +40,9 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
   const onAnswer = ({ state, said }: StoredProof) => (state === "ditolak" ? setRefusal(said) : onDelivered());
   const { waiting, send: sendProof, waitsAfter } = useSentProof(draft, onAnswer);
 
-  async function send({ proof, ...values }: TransferValues) {
+  async function send({ proof_file: proof, ...values }: TransferValues) {
     setRefusal(undefined);
-    const body = { payment_method: account.code, ...transferBody(values) };
+    const body = { payment_method: account.code, ...values, ...step.body() };
     const content = [body, proof?.size, proof?.lastModified];
     const sent = {
       call: {
@@ -68,22 +64,24 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
     initial: emptyTransfer(),
     draft,
     check: transferErrors,
-    fieldOf: TRANSFER_FIELD_OF,
-    fileField: "proof",
+    fileField: "proof_file",
     onInvalid: (sentence) => toast.error(sentence),
     mutationFn: send,
     onSuccess() {
+      step.close();
       form.settle();
       return onDelivered();
     },
     onError: (error) =>
-      waitsAfter(error) || toast.error("Bukti belum terkirim.", { detail: sentenceOf(error) }),
+      step.takes(error) ||
+      waitsAfter(error) ||
+      toast.error("Bukti belum terkirim.", { detail: sentenceOf(error) }),
   });
-  useKeptPictures(form, draft, "proof");
+  useKeptPictures(form, draft, "proof_file");
   const problem = (refusal || form.error) && {
     text: "Bukti belum terkirim.",
     detail: refusal ?? form.problem,
     passing: !refusal && isPassing(form.error),
   };
-  return { form, problem, waiting };
+  return { form, problem, waiting, step };
 }

@@ -40,7 +40,7 @@ export default function PendingPage() {
           ) : byTransfer ? (
             "Bendahara memeriksa pembayaranmu begitu masuk. Halaman ini diperbarui otomatis setelah terverifikasi."
           ) : (
-            <Awaited />
+            <StillWaiting />
           )
         }
       />
@@ -62,7 +62,7 @@ export default function PendingPage() {
 }
 
 /** Rendered for everybody: the server does not know the payment. */
-const Awaited = () => (
+const StillWaiting = () => (
   <>
     Kami masih menunggu pembayaranmu.{" "}
     <span data-needs-script>Halaman ini akan diperbarui otomatis setelah pembayaran diterima.</span>

@@ -16,13 +16,13 @@ const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 const NO_PICTURE = "Foto ini tidak dapat dibuka. Pilih atau ambil foto lain.";
 
 export function ProofField({ form }: { form: Form<TransferValues> }) {
-  const { proof } = form.values;
-  const error = form.errors.proof;
+  const { proof_file: proof } = form.values;
+  const error = form.errors.proof_file;
   const toast = useToast();
   function take(file: File | null, problem?: string) {
-    form.change({ proof: file });
+    form.change({ proof_file: file });
     if (!problem) return;
-    form.setError("proof", problem);
+    form.setError("proof_file", problem);
     toast.error(problem);
   }
   const { preparing, choose: prepare, remove } = useProof(take);

@@ -2,7 +2,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { Panel } from "../form/panel.tsx";
 import { ProofField } from "./proof-field.tsx";
-import { type TransferValues, today } from "./transfer-fields.ts";
+import { type TransferTexts, type TransferValues, today } from "./transfer-fields.ts";
 
 interface TransferFormProps {
   /** The submit button refers to this id. */
@@ -22,24 +22,20 @@ export const TransferForm = ({ id, title = "Data transfer", form }: TransferForm
   </form>
 );
 
-type SourceField = "sourceBank" | "sourceAccount" | "accountName" | "transferDate";
-
 /** From which account the money was transferred, and when. */
-export const SourceFields = ({ form }: { form: { field(name: SourceField): object } }) => (
+export const SourceFields = ({ form }: { form: { field(name: keyof TransferTexts): object } }) => (
   <>
     <TextInput
-      {...form.field("sourceBank")}
+      {...form.field("source_bank")}
       label="Bank asal"
-      name="source_bank"
       placeholder="Contoh: Bank Syariah Indonesia"
       autoComplete="off"
       maxLength={60}
       required
     />
     <TextInput
-      {...form.field("sourceAccount")}
+      {...form.field("source_account")}
       label="Nomor rekening asal"
-      name="source_account"
       placeholder="Nomor rekening yang kamu pakai"
       inputMode="numeric"
       autoComplete="off"
@@ -47,21 +43,13 @@ export const SourceFields = ({ form }: { form: { field(name: SourceField): objec
       required
     />
     <TextInput
-      {...form.field("accountName")}
+      {...form.field("account_name")}
       label="Nama pemilik rekening"
       optional
-      name="account_name"
       placeholder="Sesuai buku tabungan"
       autoComplete="off"
       maxLength={100}
     />
-    <TextInput
-      {...form.field("transferDate")}
-      label="Tanggal transfer"
-      name="transfer_date"
-      type="date"
-      max={today()}
-      required
-    />
+    <TextInput {...form.field("transfer_date")} label="Tanggal transfer" type="date" max={today()} required />
   </>
 );

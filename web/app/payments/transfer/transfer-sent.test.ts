@@ -9,7 +9,7 @@ const paid = {
   amount: 100_225,
 };
 const account = { name: "Bank Syariah Indonesia (BSI)" };
-const transfer = { sourceBank: " Bank Contoh ", sourceAccount: "0001112223", transferDate: "2025-11-05" };
+const transfer = { source_bank: " Bank Contoh ", source_account: "0001112223", transfer_date: "2025-11-05" };
 const text = transferMessage(paid, account, transfer);
 
 it("tells the treasurer everything that the transfer can be found by", () => {

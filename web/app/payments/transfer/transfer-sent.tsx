@@ -5,7 +5,7 @@ import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import type { TransferValues } from "./transfer-fields.ts";
+import type { TransferTexts } from "./transfer-fields.ts";
 
 export interface Paid {
   /** For instance 'donasi'. */
@@ -22,18 +22,18 @@ export interface Paid {
 export const transferMessage = (
   { what, payer, subject, amount, page }: Paid,
   account: Pick<BankAccount, "name">,
-  transfer: Pick<TransferValues, "sourceBank" | "sourceAccount" | "transferDate">,
+  transfer: Omit<TransferTexts, "account_name">,
 ): string =>
   [
     `Assalamu'alaikum, saya ingin mengonfirmasi pembayaran ${what}.`,
     "",
-    `Tanggal transfer: ${date(transfer.transferDate)}`,
+    `Tanggal transfer: ${date(transfer.transfer_date)}`,
     `Nama: ${payer}`,
     `${subject.name}: ${subject.title}`,
     `Jumlah: ${rupiah(amount)}`,
     `Bank tujuan: ${account.name}`,
-    `Bank asal: ${transfer.sourceBank.trim()}`,
-    `No. rekening asal: ${transfer.sourceAccount.trim()}`,
+    `Bank asal: ${transfer.source_bank.trim()}`,
+    `No. rekening asal: ${transfer.source_account.trim()}`,
     ...(page ? [`Halaman pembayaran: ${page}`] : []),
     "",
     "Bukti transfer sudah saya unggah. Terima kasih.",

@@ -15,7 +15,7 @@ import { whatsappLink } from "../../platform/whatsapp.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { treasurerQuery } from "./queries.ts";
-import { emptyTransfer, TRANSFER_FIELD_OF, type TransferValues, transferErrors } from "./transfer-fields.ts";
+import { emptyTransfer, type TransferValues, transferErrors } from "./transfer-fields.ts";
 import type { Paid } from "./transfer-sent.tsx";
 import { openWaitingTab } from "./waiting-tab.ts";
 
@@ -63,13 +63,12 @@ function problemOf(error: Error, { refused, failed, paid }: Transfer): TransferP
 /** The record that is stored before the first try. */
 function proofOf(transfer: Transfer, values: TransferValues, account: BankAccount): NewProof {
   const { draft, paid, again } = transfer;
-  const picture = values.proof ?? new Blob();
   return {
     call: transfer.call(values, account),
     about: draft,
     again,
-    picture,
-    pictureName: values.proof?.name ?? "",
+    picture: values.proof_file ?? new Blob(),
+    pictureName: values.proof_file?.name ?? "",
     title: paid.subject.title,
     amount: paid.amount,
   };
@@ -131,8 +130,7 @@ export function useTransfer(transfer: Transfer) {
     initial: emptyTransfer(),
     draft: transfer.draft,
     check: transferErrors,
-    fieldOf: TRANSFER_FIELD_OF,
-    fileField: "proof",
+    fileField: "proof_file",
     onInvalid: (sentence) => toast.error(sentence),
     mutationFn: send,
     onSuccess(sent) {
@@ -153,7 +151,7 @@ export function useTransfer(transfer: Transfer) {
       if (error instanceof ApiError) transfer.onRefused?.(error);
     },
   });
-  useKeptPictures(form, transfer.draft, "proof");
+  useKeptPictures(form, transfer.draft, "proof_file");
   return {
     form,
     chat,

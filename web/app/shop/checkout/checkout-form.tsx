@@ -60,7 +60,7 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
   const stores = byStore(travelling(lines));
   const sent = stores.length > 0;
   const total = <WithCode amount={payable} code={code} />;
-  const caption = form.values.address !== null && !ways ? "Total tanpa ongkir" : "Total bayar";
+  const caption = form.values.address_id !== null && !ways ? "Total tanpa ongkir" : "Total bayar";
   return (
     <Page
       title="Pembayaran"
@@ -129,7 +129,7 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
 const BuyerFields = ({ form, sent }: { form: Form<CheckoutValues>; sent: boolean }) => (
   <Panel title="Data pemesan">
     <div className="flex flex-col gap-4">
-      <ContactFields form={form} phoneHint="Untuk mengabari tentang pesananmu." />
+      <ContactFields form={form} prefix="payer_" phoneHint="Untuk mengabari tentang pesananmu." />
       {sent && (
         <TextArea
           {...form.field("note")}

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type CheckoutValues, checkoutErrors } from "./checkout.ts";
+import { CHECKOUT_FORM, type CheckoutValues, checkoutErrors } from "./checkout.ts";
 
 const complete: CheckoutValues = {
+  ...CHECKOUT_FORM,
   method: "bsi",
-  fullName: "Siti Rahmawati",
-  phone: "0812 0000 0000",
-  email: "",
-  note: "",
-  address: null,
-  way: "",
+  payer_name: "Siti Rahmawati",
+  payer_phone: "0812 0000 0000",
 };
 
 describe("what a buyer filled in", () => {
@@ -17,17 +14,17 @@ describe("what a buyer filled in", () => {
   });
 
   it("lacks what the specification requires", () => {
-    expect(checkoutErrors({ ...complete, method: null, fullName: " ", phone: "" })).toEqual({
+    expect(checkoutErrors({ ...complete, method: "", payer_name: " ", payer_phone: "" })).toEqual({
       method: "Silakan pilih metode pembayaran",
-      fullName: "Isi dengan nama lengkap.",
-      phone: "Isi dengan nomor telepon.",
+      payer_name: "Isi dengan nama lengkap.",
+      payer_phone: "Isi dengan nomor telepon.",
     });
   });
 
   it("is wrong with a phone or an e-mail that cannot be", () => {
-    expect(Object.keys(checkoutErrors({ ...complete, phone: "abc", email: "siti@" }))).toEqual([
-      "phone",
-      "email",
+    expect(Object.keys(checkoutErrors({ ...complete, payer_phone: "abc", payer_email: "siti@" }))).toEqual([
+      "payer_phone",
+      "payer_email",
     ]);
   });
 });

@@ -1,26 +1,20 @@
 import type { CartItem, ShippingOption } from "@barakah/contract";
-import { CHOOSE_METHOD, contactErrors, type PurchaseValues, payerOf } from "../../payments/index.ts";
+import { METHOD_FORM, PAYER_FORM } from "@barakah/contract/payments/payer-form";
+import { CHOOSE_METHOD, payerErrors } from "../../payments/index.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
 import { byStore, travelling } from "../cart/by-store.ts";
 
-export interface CheckoutValues extends PurchaseValues {
-  note: string;
-  /** Null for pickup. */
-  address: number | null;
-  /** The delivery option of each store, as `wayKey` names it, one in a line. */
-  way: string;
-}
-
-/** In the order of the form. */
-export const EMPTY_CHECKOUT: CheckoutValues = {
-  fullName: "",
-  phone: "",
-  email: "",
+/** The form of an order, in the order of the page. */
+export const CHECKOUT_FORM = {
+  ...PAYER_FORM,
   note: "",
-  address: null,
-  way: "",
-  method: null,
+  /** Null for pickup. */
+  address_id: null as number | null,
+  /** The delivery option of each store, as `wayKey` names it, one in a line. Only a fresh quote tells their ids. */
+  ways: "",
+  ...METHOD_FORM,
 };
+export type CheckoutValues = typeof CHECKOUT_FORM;
 
 /** Option ids change with every quote; this key does not. */
 export const wayKey = ({ store, mode, courier, service }: ShippingOption) =>
@@ -29,12 +23,12 @@ export const wayKey = ({ store, mode, courier, service }: ShippingOption) =>
 /** The chosen option of each store; undefined while one is not chosen. */
 export function chosenWays(
   lines: CartItem[],
-  { way }: Pick<CheckoutValues, "way">,
-  ways: ShippingOption[] | undefined,
+  { ways }: Pick<CheckoutValues, "ways">,
+  offered: ShippingOption[] | undefined,
 ): ShippingOption[] | undefined {
-  const keys = way.split("\n");
+  const keys = ways.split("\n");
   const chosen = byStore(travelling(lines)).map(({ store }) =>
-    ways?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one))),
+    offered?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one))),
   );
   return chosen.every((one) => one !== undefined) ? chosen : undefined;
 }
@@ -42,13 +36,11 @@ export function chosenWays(
 export const CHOOSE_WAY = "Pilih cara pengiriman.";
 
 export const checkoutErrors = (values: CheckoutValues): FieldErrors<CheckoutValues> =>
-  onlyWrong({ ...contactErrors(values), method: values.method ? undefined : CHOOSE_METHOD });
+  onlyWrong({ ...payerErrors(values), method: values.method ? undefined : CHOOSE_METHOD });
 
 /** Content of the idempotency key. Cart line ids are part of it: the same goods next week are a new purchase. */
 export const contentOf = (lines: CartItem[], values: CheckoutValues, total: number) => ({
-  sent: values.address === null ? null : [values.address, values.way],
+  ...values,
   lines: lines.map(({ id, product, quantity }) => [id, product.id, quantity]),
   total,
-  ...payerOf(values),
-  note: values.note.trim(),
 });

@@ -47,7 +47,7 @@ function ConfirmOrder({ memberId, purchase }: { memberId: number; purchase: Tran
       transfer={transfer}
       options={options}
       account={account}
-      payer={purchase.name}
+      payer={purchase.payer_name}
       says={`Silakan transfer ke rekening berikut untuk ${bought}:`}
       thanks={THANKS}
       outdated={
@@ -59,7 +59,7 @@ function ConfirmOrder({ memberId, purchase }: { memberId: number; purchase: Tran
         )
       }
     >
-      {() => account && <BankAccountCard account={account} amount={purchase.amount} exact={false} />}
+      {() => account && <BankAccountCard account={account} amount={purchase.total} exact={false} />}
     </TransferPage>
   );
 }

@@ -1,33 +1,14 @@
-import { BANKS, type Bank } from "@barakah/contract/payments/methods";
+import { type BegunTransfer, isBegunTransfer } from "../../payments/index.ts";
 import { readFromTab, removeFromTab, saveToTab } from "../../platform/tab-storage.ts";
 
 /** A purchase whose transfer is still to be confirmed, handed to the confirmation page. */
-export interface TransferPurchase {
+export interface TransferPurchase extends BegunTransfer {
   /** Set if the order exists and only its proof is missing. */
   orderNumber: string | null;
-  title: string;
-  amount: number;
-  bank: Bank;
-  name: string;
-  phone: string;
-  email: string;
-  note: string;
-  /** Undefined for pickup. */
-  sent?: { address_id: number; shipping_option_id: string; shipping_option_ids?: string[] } | undefined;
-  key: string;
 }
 
-const TEXTS = ["title", "name", "phone", "email", "note", "key"] as const;
-
-export function isTransferPurchase(value: unknown): value is TransferPurchase {
-  const purchase = (value ?? {}) as Partial<TransferPurchase>;
-  return (
-    TEXTS.every((name) => typeof purchase[name] === "string") &&
-    (purchase.orderNumber === null || typeof purchase.orderNumber === "string") &&
-    typeof purchase.amount === "number" &&
-    (BANKS as readonly unknown[]).includes(purchase.bank)
-  );
-}
+export const isTransferPurchase = (value: unknown): value is TransferPurchase =>
+  isBegunTransfer(value) && "orderNumber" in value;
 
 const nameOf = (memberId: number) => `belanja-transfer:${memberId}`;
 

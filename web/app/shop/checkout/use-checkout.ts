@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { profileQuery } from "../../accounts/index.ts";
-import { payerFields, usePurchase } from "../../payments/index.ts";
+import { usePurchase } from "../../payments/index.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { dropIdempotencyKey, idempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
@@ -17,12 +17,12 @@ import {
   tellOtherTabs,
 } from "../member/shopping-queries.ts";
 import {
+  CHECKOUT_FORM,
   CHOOSE_WAY,
   type CheckoutValues,
   checkoutErrors,
   chosenWays,
   contentOf,
-  EMPTY_CHECKOUT,
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
@@ -53,15 +53,17 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
   // Reported by the delivery choice, which loads later.
   const [ways, setWays] = useState<ShippingOption[]>();
   const chosenIn = (values: CheckoutValues) =>
-    values.address === null ? undefined : chosenWays(lines, values, ways);
+    values.address_id === null ? undefined : chosenWays(lines, values, ways);
   const totalOf = (values: CheckoutValues) =>
     (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods - saved);
-  const sentOf = (values: CheckoutValues) => {
-    const [first, ...others] = chosenIn(values) ?? [];
-    if (!first || values.address === null) return undefined;
-    const one = { address_id: values.address, shipping_option_id: first.id };
-    return others.length > 0 ? { ...one, shipping_option_ids: others.map(({ id }) => id) } : one;
-  };
+  /** What is sent, and what the page shows of it. */
+  const bodyOf = (values: CheckoutValues) => ({
+    ...values,
+    kind: "order" as const,
+    amount: totalOf(values),
+    cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+    shipping_option_ids: (chosenIn(values) ?? []).map(({ id }) => id),
+  });
   function readAgain() {
     void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
   }
@@ -75,7 +77,6 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     return navigate(HISTORY, { replace: true });
   }
 
-  const itemsOf = () => lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }));
   /** The order exists and holds its stock. */
   function ordered() {
     tellOtherTabs(memberId);
@@ -101,17 +102,18 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
       onHold(undefined);
       return toast.error(CHANGED);
     }
-    const content = contentOf(lines, values, totalOf(values));
-    const { name, phone, email, note, total: amount } = content;
-    const key = idempotencyKey(TRANSFER_PURPOSE, content);
-    const bought = {
+    const [bank] = SHOP_BANKS;
+    const total = totalOf(values);
+    const { cart_items: _, ...body } = { ...bodyOf(values), method: bank };
+    const purchase = {
       orderNumber: null,
       title: titleOf(lines),
-      amount,
-      bank: SHOP_BANKS[0],
-      sent: sentOf(values),
+      total,
+      bank,
+      payer_name: values.payer_name,
+      call: { endpoint: "POST /api/payments/purchase/" as const, body },
+      key: idempotencyKey(TRANSFER_PURPOSE, contentOf(lines, values, total)),
     };
-    const purchase = { ...bought, name, phone, email, note, key };
     saveTransferPurchase(memberId, purchase);
     return navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
   }
@@ -126,28 +128,23 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     banks: SHOP_BANKS,
     options,
     totalOf,
-    initial: EMPTY_CHECKOUT,
+    initial: CHECKOUT_FORM,
     draft: checkoutDraft(memberId),
     prefill: useBuyer(memberId),
     check: (values) => ({
       ...checkoutErrors(values),
-      ...(values.address !== null && !chosenIn(values) && { way: CHOOSE_WAY }),
+      ...(values.address_id !== null && !chosenIn(values) && { ways: CHOOSE_WAY }),
     }),
     ready: canBuy,
     transfer: goToTransfer,
-    describe(values) {
-      const amount = totalOf(values);
-      const { note, ...content } = contentOf(lines, values, amount);
-      const cart = { amount, cart_items: itemsOf(), note, ...sentOf(values) };
-      return {
-        body: { kind: "order", ...cart, ...payerFields(values) },
-        title: titleOf(lines),
-        purpose: ONLINE,
-        content: { ...content, note, method: values.method },
-        onBegun: ordered,
-        onLeft: leaveForHistory,
-      };
-    },
+    describe: (values) => ({
+      body: bodyOf(values),
+      title: titleOf(lines),
+      purpose: ONLINE,
+      content: contentOf(lines, values, totalOf(values)),
+      onBegun: ordered,
+      onLeft: leaveForHistory,
+    }),
     onError(error) {
       if (error instanceof ApiError && error.code === "gateway_unavailable") leaveForHistory();
       onHold(undefined);
@@ -163,9 +160,9 @@ function useBuyer(memberId: number): Partial<CheckoutValues> | undefined {
   const last = useQuery(lastOrderQuery(memberId));
   if (!profile.isFetched || !last.isFetched) return undefined;
   return {
-    fullName: profile.data?.name_full || last.data?.customer_name || "",
-    phone: last.data?.customer_phone || "",
-    email: profile.data?.email || "",
+    payer_name: profile.data?.name_full || last.data?.customer_name || "",
+    payer_phone: last.data?.customer_phone || "",
+    payer_email: profile.data?.email || "",
     note: last.data?.note || profile.data?.address || "",
   };
 }

@@ -1,7 +1,7 @@
 import type { BankAccount } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ProofCall, type TransferValues, transferBody, useTransfer } from "../../payments/index.ts";
+import { callWith, useTransfer } from "../../payments/index.ts";
 import { dropIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { shoppingKey, tellOtherTabs } from "../member/shopping-queries.ts";
@@ -31,32 +31,6 @@ const OUTDATED = new Set([
   "voucher_elsewhere",
 ]);
 
-/** Creates the order, or adds the proof to an existing one. */
-function callOf(purchase: TransferPurchase, transfer: TransferValues): ProofCall {
-  const id = purchase.key;
-  const common = { payment_method: purchase.bank, ...transferBody(transfer) };
-  if (purchase.orderNumber !== null) {
-    const params = { order_number: purchase.orderNumber };
-    return { id, endpoint: "POST /api/orders/:order_number/proof/", params, body: common };
-  }
-  const body = {
-    ...common,
-    amount: String(purchase.amount),
-    customer_name: purchase.name,
-    customer_phone: purchase.phone,
-    customer_email: purchase.email,
-    note: purchase.note,
-    ...(purchase.sent && {
-      address_id: String(purchase.sent.address_id),
-      shipping_option_id: purchase.sent.shipping_option_id,
-      ...(purchase.sent.shipping_option_ids && {
-        shipping_option_ids: purchase.sent.shipping_option_ids.join(),
-      }),
-    }),
-  };
-  return { id, endpoint: "POST /api/orders/create-order/", body };
-}
-
 export function useOrderTransfer(
   memberId: number,
   purchase: TransferPurchase,
@@ -74,11 +48,11 @@ export function useOrderTransfer(
     account,
     paid: {
       what: "belanja",
-      payer: purchase.name,
+      payer: purchase.payer_name,
       subject: { name: "Pesanan", title: purchase.orderNumber ?? purchase.title },
-      amount: purchase.amount,
+      amount: purchase.total,
     },
-    call: (values) => callOf(purchase, values),
+    call: (values) => callWith(purchase, values),
     again: purchase.orderNumber === null ? "/bayar-belanja" : "/riwayat-belanja",
     onDelivered() {
       removeTransferPurchase(memberId);

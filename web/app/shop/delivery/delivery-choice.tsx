@@ -17,14 +17,14 @@ import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
 import { Ways } from "./ways.tsx";
 
 interface SendingValues {
-  address: number | null;
-  way: string;
+  address_id: number | null;
+  ways: string;
 }
 
 /** The part of the checkout form that is about delivery. */
 interface SendingForm {
-  values: SendingValues & { fullName: string; phone: string };
-  errors: { way?: string };
+  values: SendingValues & { payer_name: string; payer_phone: string };
+  errors: { ways?: string };
   change(part: Partial<SendingValues>): void;
 }
 
@@ -57,21 +57,21 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
   const [choosing, setChoosing] = useState(false);
   const [adding, setAdding] = useState(false);
   const all = addresses.data ?? [];
-  const chosen = all.find(({ id }) => id === values.address);
+  const chosen = all.find(({ id }) => id === values.address_id);
   const first = all.find(({ is_default }) => is_default);
 
   // The default address until another is chosen; a deleted one does not count.
   useEffect(() => {
-    if (addresses.data && !chosen && values.address !== (first?.id ?? null))
-      change({ address: first?.id ?? null });
-  }, [addresses.data, chosen, first, values.address, change]);
+    if (addresses.data && !chosen && values.address_id !== (first?.id ?? null))
+      change({ address_id: first?.id ?? null });
+  }, [addresses.data, chosen, first, values.address_id, change]);
 
   function take({ id }: Address) {
     setChoosing(false);
     setAdding(false);
-    change({ address: id });
+    change({ address_id: id });
   }
-  const known = { recipient: values.fullName, phone: values.phone };
+  const known = { recipient: values.payer_name, phone: values.payer_phone };
   return (
     <>
       <Panel>
@@ -100,7 +100,7 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
               <li key={address.id}>
                 <button
                   type="button"
-                  aria-pressed={address.id === values.address}
+                  aria-pressed={address.id === values.address_id}
                   onClick={() => take(address)}
                   className="flex w-full gap-3 rounded-md border border-border-strong p-3.5 text-left aria-pressed:border-primary aria-pressed:bg-primary-softer"
                 >
@@ -133,21 +133,21 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
   const pickup = useQuery(pickupQuery());
   const sent = travelling(lines);
   const files = lines.filter((line) => !sent.includes(line));
-  const ways = useQuery(waysQuery(memberId, values.address, sent));
+  const ways = useQuery(waysQuery(memberId, values.address_id, sent));
   const [now] = useState(() => Date.now());
   useEffect(() => onWays(ways.data), [ways.data, onWays]);
   const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
   const stores = byStore(sent);
-  const chosen = values.way.split("\n");
+  const chosen = values.ways.split("\n");
 
   /** One choice for each store. */
   function choose(offered: ShippingOption[], key: string) {
     const others = chosen.filter((one) => one && !offered.some((way) => keyOf(way) === one));
-    change({ way: [...others, key].join("\n") });
+    change({ ways: [...others, key].join("\n") });
   }
   const waysOf = ({ store }: StoreLines) => {
     const fetched = store ? OWN_PICKUP : place;
-    if (values.address === null) {
+    if (values.address_id === null) {
       const only = { ...PICKUP, store: store?.slug ?? null };
       const none = { ways: [only], chosen: [keyOf(only)], onChoose: () => {} };
       return <Ways {...none} keyOf={keyOf} pickup={fetched} now={now} />;
@@ -191,7 +191,7 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           </section>
         ))
       ) : (
-        <ChoiceGroup legend="Cara pengiriman" error={errors.way}>
+        <ChoiceGroup legend="Cara pengiriman" error={errors.ways}>
           {first && waysOf(first)}
         </ChoiceGroup>
       )}
@@ -201,7 +201,7 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           {shown(files)}
         </section>
       )}
-      {stores.length > 1 && errors.way && <Note tone="red">{errors.way}</Note>}
+      {stores.length > 1 && errors.ways && <Note tone="red">{errors.ways}</Note>}
       {ways.isLoading && <Skeleton className="h-52" />}
       {ways.isError && (
         <Note tone="red">

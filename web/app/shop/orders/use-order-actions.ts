@@ -1,4 +1,5 @@
 import type { Order, PaymentOptions } from "@barakah/contract";
+import { TRANSFER_FORM } from "@barakah/contract/payments/payer-form";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { usePayOnline } from "../../payments/index.ts";
@@ -72,15 +73,18 @@ export function useOrderActions(order: Order, memberId: number) {
   });
 
   function sendProof() {
+    const bank = order.payment_method === "bjb" ? ("bjb" as const) : ("bsi" as const);
     const purchase = {
       orderNumber: order.order_number,
       title: titleOf(order),
-      amount: order.missing || order.amount_due,
-      bank: order.payment_method === "bjb" ? ("bjb" as const) : ("bsi" as const),
-      name: order.customer_name,
-      phone: order.customer_phone,
-      email: order.customer_email,
-      note: order.note,
+      total: order.missing || order.amount_due,
+      bank,
+      payer_name: order.customer_name,
+      call: {
+        endpoint: "POST /api/orders/:order_number/proof/" as const,
+        params,
+        body: { payment_method: bank, ...TRANSFER_FORM },
+      },
       key: idempotencyKey(`bukti:${order.order_number}`, order.history.length),
     };
     saveTransferPurchase(memberId, purchase);

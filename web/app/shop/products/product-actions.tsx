@@ -1,6 +1,6 @@
 import type { Product } from "@barakah/contract";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { type Intent, takeIntents } from "../../platform/intent.ts";
+import { type Intent, takeIntents } from "../../platform/action-after-sign-in.ts";
 import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useAdding } from "../cart/use-adding.ts";
 import { isSoldOut, quantityWithin } from "../catalogue/product-facts.tsx";
-import { productPath, slugIn, useMemberAction } from "../member/member-action.ts";
+import { productPath, slugIn, useMemberAction } from "../member/after-sign-in.ts";
 import { useIsWished, useUnwishing, useWishing } from "../wishes/use-wishes.ts";
 
 /** A sold-out product can still be wished for. A form, so that it works without JavaScript. */

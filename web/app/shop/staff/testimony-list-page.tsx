@@ -16,7 +16,6 @@ export default function TestimonyListPage() {
   const query = useQuery(listQuery("testimonies", "GET /api/admin/testimonies/", params));
   return (
     <ListPage
-      crumb="Pesanan"
       title="Testimoni"
       searchFor="Cari nama atau isi testimoni"
       statuses={STATUSES}

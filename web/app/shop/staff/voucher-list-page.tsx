@@ -8,7 +8,7 @@ const shopVouchersQuery = () => readQuery(["staff", "shop-vouchers"], "GET /api/
 
 export default function VoucherListPage() {
   return (
-    <WorkPage crumb="Toko dan kelas" title="Kupon belanja">
+    <WorkPage title="Kupon belanja">
       <Vouchers
         query={useQuery(shopVouchersQuery())}
         mayEdit

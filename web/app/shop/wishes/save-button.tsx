@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@barakah/contract";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useMemberAction } from "../member/member-action.ts";
+import { useMemberAction } from "../member/after-sign-in.ts";
 import { useIsWished, useUnwishing, useWishing } from "./use-wishes.ts";
 
 /** The heart on a card, also for sold-out products. */

@@ -10,7 +10,7 @@ export interface PayoutValues {
   amount: number;
   /** In tenths of a percent; 0: nothing, null: an amount of their own. */
   share: number | null;
-  own: number;
+  gift_amount: number;
   campaign: string;
 }
 
@@ -22,8 +22,8 @@ const SHARES = [
 ] as const;
 
 /** Rounded down to whole rupiah. */
-export const giftOf = ({ amount, share, own }: PayoutValues) =>
-  share === null ? own : Math.floor((amount * share) / 1000);
+export const giftOf = ({ amount, share, gift_amount }: PayoutValues) =>
+  share === null ? gift_amount : Math.floor((amount * share) / 1000);
 
 const CHIP =
   "grid min-h-12 place-items-center rounded-md border border-border-strong bg-surface p-1 text-sm font-bold peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-on-primary-soft peer-checked:inset-ring peer-checked:inset-ring-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";
@@ -58,10 +58,10 @@ export function GiftChoice({ form }: { form: Form<PayoutValues> }) {
       {values.share === null && (
         <AmountInput
           label="Jumlah sedekah"
-          name="own"
-          value={values.own}
-          error={errors.own}
-          onChange={(own) => change({ own })}
+          name="gift_amount"
+          value={values.gift_amount}
+          error={errors.gift_amount}
+          onChange={(gift_amount) => change({ gift_amount })}
         />
       )}
       {values.share !== 0 && (

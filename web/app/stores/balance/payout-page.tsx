@@ -72,8 +72,7 @@ interface AskingProps {
 function Asking({ store, memberId, balance: { free } }: AskingProps) {
   const key = useRef(crypto.randomUUID());
   const form = useForm<PayoutValues>({
-    initial: { amount: free, share: 0, own: 0, campaign: "" },
-    fieldOf: { gift_amount: "own" },
+    initial: { amount: free, share: 0, gift_amount: 0, campaign: "" },
     check: (values) =>
       onlyWrong({
         amount:
@@ -82,7 +81,7 @@ function Asking({ store, memberId, balance: { free } }: AskingProps) {
             : values.amount > free
               ? `Bisa dicairkan sampai ${rupiah(free)}.`
               : undefined,
-        own: giftOf(values) > values.amount ? "Sedekahnya melebihi yang dicairkan." : undefined,
+        gift_amount: giftOf(values) > values.amount ? "Sedekahnya melebihi yang dicairkan." : undefined,
         campaign: giftOf(values) > 0 && !values.campaign ? "Pilih programnya." : undefined,
       }),
     mutationFn: (values) =>

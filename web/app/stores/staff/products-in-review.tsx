@@ -10,7 +10,7 @@ import { Html } from "../../ui/html/html.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel } from "../../ui/staff/work-page.tsx";
 
 interface ProductsInReviewProps {
   query: {
@@ -24,7 +24,7 @@ interface ProductsInReviewProps {
 
 /** First products of stores, as the buyer will see them. */
 export function ProductsInReview({ query }: ProductsInReviewProps) {
-  if (!query.data) return <Awaited query={query} failure="Produk belum dapat dimuat." />;
+  if (!query.data) return <LoadState query={query} failure="Produk belum dapat dimuat." />;
   if (query.data.items.length === 0)
     return <EmptyState level="p" heading="Tidak ada produk yang menunggu." />;
   return (

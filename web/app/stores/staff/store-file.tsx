@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeOfDay, wholeNumber } from "../../platform/format.ts";
-import { readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -14,7 +14,7 @@ import { Keys } from "../../ui/staff/keys.tsx";
 import { ReasonDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel } from "../../ui/staff/work-page.tsx";
 import { StoreBadge } from "./store-badge.tsx";
 
 const storeQuery = (id: number) =>
@@ -31,7 +31,7 @@ export function StoreFile({ id, onDecided }: { id: number; onDecided(): void }) 
   if (!query.data)
     return (
       <Panel>
-        <Awaited query={query} failure="Toko belum dapat dimuat." />
+        <LoadState query={query} failure="Toko belum dapat dimuat." />
       </Panel>
     );
   const store = query.data;

@@ -12,7 +12,7 @@ import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { listQueryOf, useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ProductsInReview } from "./products-in-review.tsx";
 import { StoreBadge } from "./store-badge.tsx";
 import { StoreFile } from "./store-file.tsx";
@@ -36,7 +36,7 @@ export default function StoresPage() {
   const tab = (["toko", "produk"] as const).find((one) => one === address.get("bagian")) ?? "pengajuan";
   const counted = (label: string, total: number | undefined) => (total ? `${label} ${total}` : label);
   return (
-    <WorkPage crumb="Transaksi" title="Toko anggota">
+    <WorkPage title="Toko anggota">
       <Segments<Tab>
         label="Bagian"
         className="mb-4"
@@ -75,7 +75,7 @@ function Applications({ query }: ApplicationsProps) {
   const open = (id: number | undefined) => id && setAddress({ pilih: String(id) }, { replace: true });
   const step = (by: number) => open(waiting[waiting.findIndex(({ id }) => id === current) + by]?.id);
   useShortcuts({ j: () => step(1), k: () => step(-1) });
-  if (!query.data) return <Awaited query={query} failure="Pengajuan belum dapat dimuat." />;
+  if (!query.data) return <LoadState query={query} failure="Pengajuan belum dapat dimuat." />;
   if (!current) return <EmptyState level="p" heading="Tidak ada pengajuan yang menunggu." />;
   return (
     <div className="bo-grid narrow-wide">

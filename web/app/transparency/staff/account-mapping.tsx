@@ -5,7 +5,7 @@ import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
-import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel } from "../../ui/staff/work-page.tsx";
 import { mappingQuery } from "./queries.ts";
 
 const INPUT = "w-full border border-border-strong bg-surface px-2.5 tabular-nums";
@@ -34,7 +34,7 @@ export function AccountMapping() {
       note="Kode dan nama yang dipakai akuntanmu. Kode boleh sama untuk beberapa akun: saldonya tetap terpisah."
       bare
     >
-      <Awaited query={query} failure="Daftar akun belum dapat dimuat." />
+      <LoadState query={query} failure="Daftar akun belum dapat dimuat." />
       {data && (
         <form
           onSubmit={(event) => {

@@ -7,7 +7,7 @@ import { date } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ReasonDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
-import { Awaited } from "../../ui/staff/work-page.tsx";
+import { LoadState } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { closedMonths } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
@@ -36,7 +36,7 @@ export function ClosingCard() {
         </div>
         {next && <Readiness checks={next.checks} />}
       </div>
-      <Awaited query={query} failure="Pemeriksaan bulan belum dapat dimuat." />
+      <LoadState query={query} failure="Pemeriksaan bulan belum dapat dimuat." />
       {next && (
         <>
           <ul className="border-t border-border">

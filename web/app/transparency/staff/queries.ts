@@ -1,4 +1,4 @@
-import { readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
 
 export const closingQuery = readQuery(["closing"], "GET /api/admin/periods/", {});
 

@@ -21,7 +21,6 @@ import { DonorsPanel } from "./donors.tsx";
 export default function ReportsPage() {
   return (
     <WorkPage
-      crumb="Dana"
       title="Laporan"
       actions={<SmallLink label="Halaman transparansi" to="/transparansi" variant="line" />}
     >

@@ -8,7 +8,7 @@ import { CONTROL } from "../../ui/form/control-style.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { Awaited } from "../../ui/staff/work-page.tsx";
+import { LoadState } from "../../ui/staff/work-page.tsx";
 import { plain, readable } from "./money.ts";
 import { accountsQuery } from "./queries.ts";
 
@@ -56,7 +56,7 @@ export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelP
           </Step>
         </div>
       </div>
-      <Awaited query={query} failure="Akun belum dapat dimuat." />
+      <LoadState query={query} failure="Akun belum dapat dimuat." />
       {data && <Groups list={list} accounts={data.accounts} chosen={account} onAccount={onAccount} />}
     </section>
   );

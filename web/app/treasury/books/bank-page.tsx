@@ -6,7 +6,7 @@ import { CONTROL } from "../../ui/form/control-style.ts";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
-import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, WorkPage } from "../../ui/staff/work-page.tsx";
 import { BankDay } from "./bank-day.tsx";
 import { BankLists } from "./bank-lists.tsx";
 import { DecidedLines } from "./decided-lines.tsx";
@@ -26,12 +26,11 @@ export default function BankPage() {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(wanted) && wanted < today ? wanted : today;
   return (
     <WorkPage
-      crumb="Buku"
       title={bank ? `Cocokkan ${bank.code.toUpperCase()}` : "Cocokkan bank"}
       className="bo-work bo-grid"
       actions={<SmallLink label="Impor mutasi" to="/admin/mutasi/impor" variant="line" />}
     >
-      <Awaited query={query} failure="Saldo bank belum dapat dimuat." />
+      <LoadState query={query} failure="Saldo bank belum dapat dimuat." />
       {bank && (
         <>
           <div className="flex flex-wrap items-center gap-3">

@@ -18,7 +18,6 @@ export default function BooksPage() {
   const chosen = data?.accounts.find(({ account }) => account === filter.account);
   return (
     <WorkPage
-      crumb="Keuangan"
       title="Buku"
       actions={
         <>

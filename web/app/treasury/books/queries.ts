@@ -1,8 +1,8 @@
 import type { CallOf, listEntries, listPostings } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import { read } from "../../platform/query-client.ts";
-import { browsedQuery, pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { read, readQuery } from "../../platform/query-client.ts";
+import { browsedQuery, pageQuery } from "../../platform/staff-query.ts";
 
 export const accountsQuery = (day: string) =>
   browsedQuery(["books", "accounts", day], "GET /api/admin/books/accounts/", { query: { day } });

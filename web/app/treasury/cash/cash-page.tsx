@@ -15,7 +15,7 @@ import { useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { CashGifts } from "./cash-gifts.tsx";
 import { Handovers } from "./handovers.tsx";
@@ -36,7 +36,6 @@ export default function CashPage() {
   const close = () => setDoing(undefined);
   return (
     <WorkPage
-      crumb="Transaksi"
       title="Kas"
       actions={
         <>
@@ -74,7 +73,7 @@ function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }) {
   const [editing, setEditing] = useState<CashBox | "new">();
   return (
     <Panel title="Kas" note="Isinya menurut buku besar.">
-      <Awaited query={query} failure="Kas belum dapat dimuat." />
+      <LoadState query={query} failure="Kas belum dapat dimuat." />
       <ul className="divide-y divide-border">
         {data?.boxes.map((box) => (
           <li key={box.code} className="flex flex-wrap items-center gap-x-3 py-2">

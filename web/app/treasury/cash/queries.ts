@@ -1,4 +1,5 @@
-import { pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 export const boxesQuery = readQuery(["cash", "boxes"], "GET /api/admin/cash/boxes/", {});

@@ -11,7 +11,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { Swatch } from "./kinds-panel.tsx";
 import { unconfirmedQuery } from "./queries.ts";
 
@@ -22,13 +22,12 @@ export default function ConfirmKindsPage() {
   const query = useQuery(unconfirmedQuery);
   return (
     <WorkPage
-      crumb="Dana"
       title="Tegaskan jenis dana"
       actions={<SmallLink label="Semua dana" to="/admin/dana" variant="line" />}
     >
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
-          <Awaited query={query} failure="Program belum dapat dimuat." />
+          <LoadState query={query} failure="Program belum dapat dimuat." />
           {query.data?.items.length === 0 && (
             <EmptyState heading="Semua program sudah ditegaskan jenis dananya." level="p">
               <LinkButton to="/admin/dana" variant="soft" label="Lihat dana" />

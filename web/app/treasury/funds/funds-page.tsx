@@ -22,7 +22,7 @@ import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
-import { Awaited, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, WorkPage } from "../../ui/staff/work-page.tsx";
 import { type Fund, optionsOf, useEventFunds, useFunds } from "../payouts/use-funds.ts";
 import { AmilPanel } from "./amil-panel.tsx";
 import { percent } from "./fund-format.ts";
@@ -42,7 +42,6 @@ export default function FundsPage() {
   useShortcuts({ p: () => setDoing("transfer") });
   return (
     <WorkPage
-      crumb="Transaksi"
       title="Dana"
       actions={
         <>
@@ -55,7 +54,7 @@ export default function FundsPage() {
         </>
       }
     >
-      <Awaited query={query} failure="Dana belum dapat dimuat." />
+      <LoadState query={query} failure="Dana belum dapat dimuat." />
       {query.data && (
         <div className="bo-grid">
           <Unconfirmed count={query.data.unconfirmed} />

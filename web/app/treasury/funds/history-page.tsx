@@ -131,11 +131,7 @@ export default function FundHistoryPage() {
   const params = useListParams();
   const list = params.filter("daftar");
   return (
-    <WorkPage
-      crumb="Dana"
-      title="Riwayat dana"
-      actions={<SmallLink label="Semua dana" to="/admin/dana" variant="line" />}
-    >
+    <WorkPage title="Riwayat dana" actions={<SmallLink label="Semua dana" to="/admin/dana" variant="line" />}>
       <Panel title="Riwayat" note="Juga yang ditolak, ditarik dan dikembalikan." bare>
         <Segments
           label="Daftar"

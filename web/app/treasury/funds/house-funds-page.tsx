@@ -61,7 +61,6 @@ export default function HouseFundsPage() {
   const [editing, setEditing] = useState<HouseFund | "new">();
   return (
     <WorkPage
-      crumb="Dana"
       title="Daftar dana"
       actions={
         <>

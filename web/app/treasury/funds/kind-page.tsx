@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SmallLink } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
-import { Awaited, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/kind-page";
 import { signed, spanOf } from "./fund-format.ts";
 import { Months } from "./kinds-panel.tsx";
@@ -22,7 +22,7 @@ export default function KindPage({ params }: Route.ComponentProps) {
   const kind = FUND_KINDS.find((one) => one === params.kind);
   if (kind) return <Kind kind={kind} />;
   return (
-    <WorkPage crumb="Dana" title="Jenis dana">
+    <WorkPage title="Jenis dana">
       <EmptyState heading="Jenis dana tidak ditemukan" level="h2">
         <LinkButton to="/admin/dana" variant="soft" label="Lihat Semua" />
       </EmptyState>
@@ -37,7 +37,6 @@ function Kind({ kind }: { kind: FundKind }) {
   const { data } = query;
   return (
     <WorkPage
-      crumb="Dana"
       title={FUND_KIND_LABEL[kind]}
       actions={
         <SmallLink to={data ? `/admin/dana?bulan=${data.month}` : "/admin/dana"} variant="line">
@@ -45,7 +44,7 @@ function Kind({ kind }: { kind: FundKind }) {
         </SmallLink>
       }
     >
-      <Awaited query={query} failure="Rincian dana belum dapat dimuat." />
+      <LoadState query={query} failure="Rincian dana belum dapat dimuat." />
       {data && (
         <Panel
           title="Rincian"

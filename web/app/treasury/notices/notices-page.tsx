@@ -114,7 +114,7 @@ export default function NoticesPage() {
     LISTS.find((one) => one.list === params.status) ?? (LISTS[0] as (typeof LISTS)[number]);
   const query = useQuery(noticesQuery(list, params.offset));
   return (
-    <WorkPage crumb="QRIS" title="Notifikasi uang">
+    <WorkPage title="Notifikasi uang">
       <Panel bare>
         <Segments
           label="Daftar"

@@ -23,7 +23,7 @@ import "../verification/decision.css";
 export default function PaymentPage({ params }: Route.ComponentProps) {
   const query = useQuery(fileQuery(params.reference));
   return (
-    <LoadItem query={query} crumb="Pembayaran" title="Pembayaran" list="/admin/pembayaran">
+    <LoadItem query={query} title="Pembayaran" list="/admin/pembayaran">
       {(file) => <PaymentView file={file} />}
     </LoadItem>
   );
@@ -34,7 +34,6 @@ function PaymentView({ file }: { file: PaymentFile }) {
   const proposals = useProposalsAbout(reference);
   return (
     <WorkPage
-      crumb="Pembayaran"
       title={reference}
       actions={
         <>

@@ -60,7 +60,6 @@ export default function PaymentsPage() {
   const query = useQuery(paymentsQuery(params));
   return (
     <ListPage
-      crumb="Transaksi"
       title="Pembayaran"
       searchFor="Cari nomor, nama, telepon, rekening atau nominal"
       statuses={STATUSES}

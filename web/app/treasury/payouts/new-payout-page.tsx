@@ -28,7 +28,7 @@ export default function NewPayoutPage() {
 function Again({ id }: { id: number }) {
   const query = useQuery(payoutQuery(id));
   return (
-    <LoadItem query={query} crumb="Penyaluran dana" title="Catat penyaluran" list="/admin/penyaluran">
+    <LoadItem query={query} title="Catat penyaluran" list="/admin/penyaluran">
       {(payout) => <NewPayout like={payout} />}
     </LoadItem>
   );
@@ -69,7 +69,6 @@ function NewPayout({ like, fund }: { like?: StaffPayout; fund?: string }) {
   const kind = useFunds().find(({ account }) => account === form.values.fund)?.kind;
   return (
     <WorkPage
-      crumb="Penyaluran dana"
       title="Catat penyaluran"
       actions={
         <SmallButton busy={form.busy || uploads > 0} onClick={form.submit}>

@@ -23,7 +23,7 @@ import { payoutQuery } from "./queries.ts";
 export default function PayoutPage({ params }: Route.ComponentProps) {
   const query = useQuery(payoutQuery(Number(params.id)));
   return (
-    <LoadItem query={query} crumb="Penyaluran dana" title="Penyaluran dana" list="/admin/penyaluran">
+    <LoadItem query={query} title="Penyaluran dana" list="/admin/penyaluran">
       {(payout: StaffPayout) =>
         payout.reversed ? <ReversedPayout payout={payout} /> : <EditPayout payout={payout} />
       }
@@ -50,7 +50,6 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
   });
   return (
     <WorkPage
-      crumb="Penyaluran dana"
       title={payout.title}
       actions={
         <>
@@ -105,7 +104,6 @@ function ReversedPayout({ payout }: { payout: StaffPayout }) {
   const { reversed, title, story, picture, voucher } = payout;
   return (
     <WorkPage
-      crumb="Penyaluran dana"
       title={title}
       actions={<SmallLink label="Catat ulang" to={`/admin/penyaluran/baru?dari=${payout.id}`} />}
     >

@@ -48,7 +48,6 @@ export default function PayoutsPage() {
   const query = useQuery(payoutsQuery(params.offset));
   return (
     <WorkPage
-      crumb="Transaksi"
       title="Penyaluran dana"
       actions={
         <SmallLink to="/admin/penyaluran/baru">

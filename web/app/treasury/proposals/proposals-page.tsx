@@ -12,9 +12,9 @@ export default function ProposalsPage() {
   const query = useQuery(proposalsQuery);
   const me = useSession()?.id;
   return (
-    <LoadItem query={query} crumb="Ringkasan" title="Persetujuan" list="/admin">
+    <LoadItem query={query} title="Persetujuan" list="/admin">
       {({ proposals, others, payout_limit, left_alone, works_alone }) => (
-        <WorkPage crumb="Ringkasan" title="Persetujuan" className="bo-work bo-grid">
+        <WorkPage title="Persetujuan" className="bo-work bo-grid">
           <p className="max-w-[70ch] text-text-2">
             Yang besar dan yang tidak ada buktinya diajukan seorang petugas keuangan dan disetujui yang lain.{" "}
             {!works_alone &&

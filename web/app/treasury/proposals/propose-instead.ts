@@ -15,6 +15,10 @@ const aboutPayment = (kind: Proposable["kind"]) => (params: Fields, body: Fields
 const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
   "POST /api/admin/payments/:reference/refund/": aboutPayment("refund"),
   "POST /api/admin/payments/:reference/approve/": aboutPayment("approval"),
+  "POST /api/admin/decisions/": (_, { references, verdict }) => {
+    const { to: _to, ...approval } = verdict as Fields;
+    return { kind: "approval", reference: (references as string[])[0], ...approval };
+  },
   "POST /api/admin/payments/:reference/reverse/": aboutPayment("reversal"),
   "POST /api/admin/payments/:reference/correct/": aboutPayment("correction"),
   "POST /api/admin/payments/:reference/unlink/": aboutPayment("unlink"),

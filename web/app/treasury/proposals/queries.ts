@@ -1,6 +1,6 @@
 import type { Proposal } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
 
 const REFRESH_MS = 60_000;
 

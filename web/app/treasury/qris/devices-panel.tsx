@@ -11,7 +11,7 @@ import { momentOf } from "../../ui/staff/moment.ts";
 import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
-import { type Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ACCOUNT_NAME, DEVICE_STATE } from "./qris-states.ts";
 import { policyQuery } from "./queries.ts";

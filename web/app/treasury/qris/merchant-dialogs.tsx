@@ -12,7 +12,6 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
-import type { Awaited } from "../../ui/staff/work-page.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
 import { ACCOUNT_CHOICES } from "./qris-states.ts";
 

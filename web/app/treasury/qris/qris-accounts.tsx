@@ -5,7 +5,7 @@ import { date, timeOfDay } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { RefuseDialog, withReason } from "../../ui/staff/reason-dialog.tsx";
-import { Awaited, Panel } from "../../ui/staff/work-page.tsx";
+import { LoadState, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
 import { ApproveDialog } from "./merchant-dialogs.tsx";
@@ -14,7 +14,7 @@ import { qrisQuery } from "./queries.ts";
 export function QrisAccounts() {
   const query = useQuery(qrisQuery);
   const { data } = query;
-  if (!data) return <Awaited query={query} failure="QRIS belum dapat dimuat." />;
+  if (!data) return <LoadState query={query} failure="QRIS belum dapat dimuat." />;
   const shown = data.accounts.filter(
     ({ account, active, proposed }) => account === "qris-donasi" || active || proposed,
   );

@@ -27,7 +27,6 @@ export default function QrisPage() {
   const close = () => setDoing(undefined);
   return (
     <WorkPage
-      crumb="Transaksi"
       title="QRIS dan HP"
       actions={
         <>

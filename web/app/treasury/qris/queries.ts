@@ -1,4 +1,4 @@
-import { readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
 
 const AGAIN_MS = 20_000;
 

@@ -51,7 +51,6 @@ export default function ReceiptsPage() {
   const query = useQuery(listQuery("receipts", "GET /api/admin/receipts/", params));
   return (
     <ListPage
-      crumb="Transaksi"
       title="Tanda terima"
       searchFor="Cari nomor, nomor pembayaran, nama atau nominal"
       statuses={STATES}

@@ -1,7 +1,7 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah } from "../../platform/format.ts";
-import { Awaited } from "../../ui/staff/work-page.tsx";
+import { LoadState } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { owedOf } from "./money-of.ts";
 import { assignableQuery } from "./queries.ts";
@@ -20,7 +20,7 @@ export function AssignablePayments(props: AssignablePaymentsProps) {
   const { lineIds, search, left, chosen, onChoose } = props;
   const query = useQuery(assignableQuery(lineIds, search));
   const { data, isFetching } = query;
-  if (!data) return <Awaited query={query} failure="Pembayaran belum dapat dimuat." />;
+  if (!data) return <LoadState query={query} failure="Pembayaran belum dapat dimuat." />;
   const isChosen = ({ reference }: QueuedPayment) => chosen.some((one) => one.reference === reference);
   const shown = [...chosen, ...data.filter((payment) => !isChosen(payment))];
   if (shown.length === 0)

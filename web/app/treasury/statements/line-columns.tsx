@@ -126,7 +126,14 @@ const MATCH: Record<Proposal["match"], { tone: BadgeTone; label: string }> = {
   split: { tone: "info", label: "Terbagi" },
 };
 
-/** The payment that a line probably pays, and how well it matches. */
+/** Why a person must look before it is matched. */
+const DOUBT: Record<NonNullable<Proposal["doubt"]>, string> = {
+  payments: "Ada pembayaran lain yang cocok",
+  lines: "Ada baris lain yang cocok",
+  flagged: "Periksa",
+};
+
+/** The payment that a line probably pays, what it is for, and how well it matches. */
 function Proposed({ line }: { line: StatementLine }) {
   if (!line.proposal && line.bringing_back)
     return (
@@ -135,13 +142,14 @@ function Proposed({ line }: { line: StatementLine }) {
       </TextLink>
     );
   if (!line.proposal) return <span className="text-text-3">Belum diketahui</span>;
-  const { payer_name, reference, amount, match, status } = line.proposal;
+  const { payer_name, reference, amount, match, status, title, doubt } = line.proposal;
   const { tone, label } = MATCH[match];
   return (
     <>
       <span className="bo-proposed-who">
         <b>{payer_name}</b> · <span className="whitespace-nowrap">{rupiah(amount)}</span>
       </span>
+      {title && <small className="bo-proposed-for">{title}</small>}
       <span className="bo-proposed-marks">
         <TextLink to={`/admin/pembayaran/${reference}`} className="text-xs text-text-2 whitespace-nowrap">
           {reference}
@@ -151,6 +159,7 @@ function Proposed({ line }: { line: StatementLine }) {
         ) : (
           <StatusBadge tone="no">Kurang {rupiah(amount - line.unclaimed)}</StatusBadge>
         )}
+        {doubt && <StatusBadge tone="wait">{DOUBT[doubt]}</StatusBadge>}
         {status === "verified" && <StatusBadge tone="mute">Disetujui, belum ada di mutasi</StatusBadge>}
         {status === "rejected" && <StatusBadge tone="no">Ditolak</StatusBadge>}
       </span>

@@ -1,8 +1,8 @@
 import type { CallOf, DebitState, importStatement, StatementState } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import { read } from "../../platform/query-client.ts";
-import { browsedQuery, countedQuery, pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { read, readQuery } from "../../platform/query-client.ts";
+import { browsedQuery, countedQuery, pageQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 interface List<State> {
@@ -58,6 +58,8 @@ export const filesQuery = (bank: Bank) =>
   countedQuery(["statements", "files", bank], "GET /api/admin/statement-files/", {
     query: { bank, limit: "12" },
   });
+
+export const batchesQuery = readQuery(["statements", "batches"], "GET /api/admin/statements/batches/", {});
 
 export const debitsQuery = (list: List<DebitState>) =>
   pageQuery(["statements", "debits", list], "GET /api/admin/statement-debits/", { query: pageOf(list) });

@@ -11,7 +11,7 @@ const INTEREST = /\b(bunga|interest|denda|jasa giro|giro interest)\b/i;
 const YIELD = /\b(bagi hasil|nisbah|imbal hasil|bonus wadiah)\b/i;
 
 export function RowActions({ line, statements }: { line: StatementLine; statements: Statements }) {
-  const { settle, setAside, assign, busy } = statements;
+  const { match, setAside, assign, busy } = statements;
   if (line.state === "ignored")
     return (
       <SmallButton variant="line" disabled={busy} onClick={() => setAside([line], "ignored", "open")}>
@@ -23,10 +23,10 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
   return (
     <span className="bo-row-actions">
       {enough && !wasRejected(line) && (
-        <SmallButton label="Cocokkan" variant="soft" disabled={busy} onClick={() => settle([line])} />
+        <SmallButton label="Cocokkan" variant="soft" disabled={busy} onClick={() => match(line)} />
       )}
       {enough && wasRejected(line) && (
-        <SmallButton variant="soft" disabled={busy} onClick={() => statements.openAgain(line)}>
+        <SmallButton variant="soft" disabled={busy} onClick={() => match(line)}>
           Buka kembali dan cocokkan
         </SmallButton>
       )}

@@ -1,5 +1,6 @@
 import type { StorePayoutState } from "@barakah/contract/treasury/store-payout-states";
-import { pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 export const storePayoutsQuery = (state: StorePayoutState, offset: number) =>

@@ -209,7 +209,6 @@ export default function StorePayoutsPage() {
   return (
     <>
       <ListPage
-        crumb="Uang keluar"
         title="Pencairan toko"
         above={<Owed />}
         tools={

@@ -5,7 +5,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
-import { Awaited } from "../../ui/staff/work-page.tsx";
+import { LoadState } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { linesQuery } from "../statements/queries.ts";
 import { fitOf } from "./candidate-lines.tsx";
@@ -60,7 +60,7 @@ function stepThrough(event: KeyboardEvent<HTMLElement>) {
 function OpenLines({ file, taken, search, onFound }: Omit<LineSearchProps, "onClose"> & { search: string }) {
   const query = useQuery(linesQuery({ state: "open", search, offset: 0 }));
   const { data, isFetching } = query;
-  if (!data) return <Awaited query={query} failure="Baris mutasi belum dapat dimuat." />;
+  if (!data) return <LoadState query={query} failure="Baris mutasi belum dapat dimuat." />;
   const free = data.items.filter(({ id }) => !taken.has(id));
   if (free.length === 0)
     return (

@@ -1,5 +1,6 @@
 import type { PaymentKindName } from "@barakah/contract";
-import { pageQuery, readQuery } from "../../platform/staff-query.ts";
+import { readQuery } from "../../platform/query-client.ts";
+import { pageQuery } from "../../platform/staff-query.ts";
 
 export const QUEUE_LENGTH = 50;
 /** The beginning of the query keys of all queue lists, for every filter. */
@@ -46,6 +47,16 @@ export const lookQuery = (reference: string) =>
     { params: { reference } },
     { staleTime: 0, refetchInterval: LOOK_MS },
   );
+
+export const DECISIONS_KEY = ["decisions"];
+
+/** Everybody's decisions that the server is about to carry out, and one's own that it could not. */
+export const decisionsQuery = readQuery(
+  DECISIONS_KEY,
+  "GET /api/admin/decisions/",
+  {},
+  { staleTime: 0, refetchInterval: REFRESH_MS },
+);
 
 export const waitingQuery = readQuery(
   ["payments", "waiting"],

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { Awaited } from "../../ui/staff/work-page.tsx";
+import { LoadState } from "../../ui/staff/work-page.tsx";
 import { waitingQuery } from "./queries.ts";
 import { QueueItem } from "./queue.tsx";
 import { KINDS } from "./queue-kinds.ts";
@@ -12,7 +12,7 @@ type Queue = ReturnType<typeof useQueue>;
 /** The waiting payments, or why the list is empty. */
 export function QueueRows({ queue }: { queue: Queue }) {
   const { query, payments, current, chosen, open, choose } = queue;
-  if (!query.data) return <Awaited query={query} failure="Antrean belum dapat dimuat." />;
+  if (!query.data) return <LoadState query={query} failure="Antrean belum dapat dimuat." />;
   if (payments.length === 0) return <NothingWaits queue={queue} />;
   return (
     <ul className="flex-1 overflow-auto">

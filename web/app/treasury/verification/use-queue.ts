@@ -6,7 +6,7 @@ import { fileQuery, QUEUE_LENGTH, type QueueFilter, queueQuery } from "./queries
 import { nextKind } from "./queue-kinds.ts";
 
 const START = { kind: "donation", search: "", addOn: "" } as const;
-/** Fetches the next page when fewer than this are left: decided payments stay in the fetched list until they are sent. */
+/** Fetches the next page when fewer than this are left: decided payments stay in the fetched list until they are carried out. */
 const FEW = 15;
 
 /** Payments with a notice first, without duplicates: they may not be on the fetched page of the queue. */

@@ -25,18 +25,13 @@ describe("serverFieldErrors", () => {
     });
   });
 
-  it("stands at the form's own fields, and leaves out what the form does not show", () => {
-    const errors = refusal({ donorPhone: ["Salah."], campaignSlug: ["?"] });
-    expect(serverFieldErrors<Values>(errors, { donorPhone: "phone" })).toEqual({ phone: "Salah." });
-  });
-
   it.each([413, 415])("puts a file that is refused with %d at its field", (status) => {
-    const found = serverFieldErrors<Values>(refusal(undefined, status), undefined, "proof");
+    const found = serverFieldErrors<Values>(refusal(undefined, status), "proof");
     expect(found).toEqual({ proof: "Ditolak." });
   });
 
   it("is empty for a refusal without fields and for a programming error", () => {
-    expect(serverFieldErrors<Values>(refusal(), undefined, "proof")).toEqual({});
+    expect(serverFieldErrors<Values>(refusal(), "proof")).toEqual({});
     expect(serverFieldErrors(new TypeError("errors"))).toEqual({});
     expect(serverFieldErrors(null)).toEqual({});
   });

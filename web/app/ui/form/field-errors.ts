@@ -5,22 +5,12 @@ export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
 
 const FILE_REFUSED = new Set([413, 415]);
 
-/**
- * The server's field errors. `fieldOf` says how the form names the API's fields, where they differ; `fileField` is the
- * field of a file, which is refused as a whole.
- */
-export function serverFieldErrors<Values>(
-  error: unknown,
-  fieldOf?: Readonly<Record<string, keyof Values>>,
-  fileField?: keyof Values,
-): FieldErrors<Values> {
+/** The server's field errors. `fileField` is the field of a file, which is refused as a whole. */
+export function serverFieldErrors<Values>(error: unknown, fileField?: keyof Values): FieldErrors<Values> {
   const found: FieldErrors<Values> = {};
   if (!(error instanceof ApiError)) return found;
-  for (const [name, [sentence]] of Object.entries(error.errors ?? {})) {
-    // A field within another keeps its name: 'tickets.0.name'.
-    const field = fieldOf && !name.includes(".") ? fieldOf[name] : (name as keyof Values);
-    if (field && sentence) found[field] = sentence;
-  }
+  for (const [name, [sentence]] of Object.entries(error.errors ?? {}))
+    if (sentence) found[name as keyof Values] = sentence;
   if (fileField && FILE_REFUSED.has(error.status)) found[fileField] = error.detail;
   return found;
 }

@@ -32,8 +32,6 @@ export interface FormOptions<Values extends object, Output>
   initialErrors?: FieldErrors<Values>;
   /** What is wrong before anything is sent. */
   check?(values: Values, form: HTMLFormElement | null): FieldErrors<Values>;
-  /** How the form names the API's fields, where they differ. */
-  fieldOf?: Readonly<Record<string, keyof Values>>;
   /** The field of a file: what is too large or no picture is refused as a whole. */
   fileField?: keyof Values;
   /** Called with the first wrong field, before it gets the focus. */
@@ -48,7 +46,7 @@ const textFields = (form: HTMLFormElement | null) => Object.fromEntries(new Form
 
 /** A form: its values, the errors of its fields (client and server) and its call. */
 export function useForm<Values extends object, Output = unknown>(options: FormOptions<Values, Output>) {
-  const { initial, draft, prefill, fieldOf, fileField } = options;
+  const { initial, draft, prefill, fileField } = options;
   const toast = useToast();
   const ref = useRef<HTMLFormElement>(null);
   const { latest, ...fields } = useValues({ initial: initial ?? ({} as Values), draft, prefill });
@@ -58,15 +56,17 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     onError(failure, values) {
       options.onError?.(failure, values);
       if (options.toasts) toast.error(problemIn(failure));
-      show(serverFieldErrors(failure, fieldOf, fileField));
+      show(serverFieldErrors(failure, fileField));
     },
   });
 
+  /** The server also names what this form has no field for, such as a product that sold out. */
+  const isOwn = (field: keyof Values) => !initial || (String(field).split(".")[0] ?? "") in initial;
   function show(found: FieldErrors<Values>) {
     const field = firstWrong(found, initial);
     flushSync(() => {
       setErrors(found);
-      if (field) options.onInvalid?.(found[field] ?? "", field);
+      if (field && isOwn(field)) options.onInvalid?.(found[field] ?? "", field);
     });
     if (field) focusFirstError(ref.current);
   }
@@ -88,13 +88,16 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
   }
   /** By the API's name of the field, also of one within another: 'banks.0.account_number'. */
   const errorOf = (field: string): string | undefined => errors[field as keyof Values];
-  const refused = firstWrong(serverFieldErrors<Values>(error, fieldOf, fileField), initial);
-  const isShown = refused && (!initial || (String(refused).split(".")[0] ?? "") in initial);
+  /** Of a field that is shown as a whole: its own, or the first of those within it. */
+  const errorWithin = (field: string): string | undefined =>
+    errorOf(field) ?? errorOf(Object.keys(errors).find((name) => name.startsWith(`${field}.`)) ?? "");
+  const refused = firstWrong(serverFieldErrors<Values>(error, fileField), initial);
   return {
     ...fields,
     ref,
     errors,
     errorOf,
+    errorWithin,
     /** `<TextInput label="Nama" {...form.field("name")} />` */
     field: fieldsOf(fields.values, change, errorOf),
     change,
@@ -104,11 +107,23 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     busy,
     error,
     /** Why it failed, where no field of this form says it. */
-    problem: error && !isShown ? (refused ? problemIn(error) : sentenceOf(error)) : undefined,
+    problem:
+      error && !(refused && isOwn(refused)) ? (refused ? problemIn(error) : sentenceOf(error)) : undefined,
   };
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Without what is no field of this form: an earlier version kept it under other names, or in another shape. */
+function knownOf<Values extends object>(draft: object, empty: Values): Partial<Values> {
+  const isLike = (value: unknown, like: unknown) =>
+    typeof value === typeof like && Array.isArray(value) === Array.isArray(like);
+  const known = Object.entries(draft).filter(([name, value]) => {
+    const like: unknown = empty[name as keyof Values];
+    return name in empty && (like === null || isLike(value, like));
+  });
+  return Object.fromEntries(known) as Partial<Values>;
+}
 
 /** The values. Drafts are read after hydration: the server renders the empty form. */
 function useValues<Values extends object>({ initial, draft, prefill }: ValuesOptions<Values>) {
@@ -116,6 +131,7 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
   const [ready, setReady] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const latest = useRef(values);
+  const { current: empty } = useRef(initial);
   const saved = useRef(false);
 
   const show = useCallback((changes: Partial<Values>) => {
@@ -133,11 +149,10 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
   );
   useEffect(() => {
     const found = draft && readFromTab(draft, isObject);
-    if (found) show(found);
+    if (found) show(knownOf(found, empty));
     setReady(true);
-  }, [draft, show]);
+  }, [draft, show, empty]);
   // Signing out in any tab deletes stored drafts; the values on screen are cleared too.
-  const { current: empty } = useRef(initial);
   useEffect(() => {
     if (!draft) return;
     const forget = () => show(empty);

@@ -4,7 +4,6 @@ import { FilterBar } from "./filter-bar.tsx";
 import { Panel, WorkPage } from "./work-page.tsx";
 
 interface ListPageProps<Row> extends PagedTableProps<Row> {
-  crumb: string;
   title: string;
   actions?: ReactNode;
   /** Above the list, such as the tabs of what the list belongs to. */
@@ -20,7 +19,6 @@ interface ListPageProps<Row> extends PagedTableProps<Row> {
 
 /** The page of one list: search and filters, and below them its rows page by page. */
 export const ListPage = <Row,>({
-  crumb,
   title,
   actions,
   above,
@@ -30,7 +28,7 @@ export const ListPage = <Row,>({
   tools,
   ...table
 }: ListPageProps<Row>) => (
-  <WorkPage crumb={crumb} title={title} actions={actions}>
+  <WorkPage title={title} actions={actions}>
     {above}
     <Panel bare>
       {head}

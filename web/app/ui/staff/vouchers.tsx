@@ -10,7 +10,7 @@ import { arrived, type Column, DataTable } from "./data-table.tsx";
 import { DialogButton, FormDialog, useDialogForm } from "./form-dialog.tsx";
 import { momentOf } from "./moment.ts";
 import { SendButton } from "./send-button.tsx";
-import { Awaited, Panel } from "./work-page.tsx";
+import { LoadState, Panel } from "./work-page.tsx";
 
 interface Terms {
   quota: number;
@@ -100,7 +100,7 @@ export function Vouchers({ query, mayEdit, note, empty, ...kind }: VouchersProps
           rowKey={(voucher) => voucher.id}
         />
       ) : (
-        <Awaited query={query} failure="Kupon belum dapat dimuat." />
+        <LoadState query={query} failure="Kupon belum dapat dimuat." />
       )}
     </Panel>
   );

@@ -10,8 +10,8 @@ import { Spinner } from "../icons/spinner.tsx";
 
 interface WorkPageProps {
   title: string;
-  /** Shown above the title; screens in the menu show their section instead. */
-  crumb: string;
+  /** Shown above the title in place of the section. */
+  crumb?: string;
   /** Buttons at the right of the header: the page's own. */
   actions?: ReactNode;
   /** The page's actions contain a search, so the header shows none. */
@@ -37,7 +37,7 @@ export function WorkPage({
       <header className="bo-top">
         <MenuButton />
         <div className="bo-title">
-          <p className="crumb">{section || crumb}</p>
+          <p className="crumb">{crumb ?? section}</p>
           <div className="flex items-center gap-1.5">
             <h1>{title}</h1>
             {purpose && !explained.shown && <PurposeButton {...explained} />}
@@ -61,7 +61,7 @@ export function WorkPage({
 
 /** What the shell knows of the screen at the current address. */
 export interface Screen {
-  section?: string | undefined;
+  section?: string;
   address?: string | undefined;
   purpose?: string | undefined;
 }
@@ -123,13 +123,13 @@ export const Panel = ({ title, note, action, bare = false, className = "", child
   </section>
 );
 
-interface AwaitedProps {
+interface LoadStateProps {
   query: { data: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch(): unknown };
   failure: string;
 }
 
 /** A spinner while a query loads, the error with a retry button if it failed, nothing once it is loaded. */
-export function Awaited({ query: { data, error, isError, isFetching, refetch }, failure }: AwaitedProps) {
+export function LoadState({ query: { data, error, isError, isFetching, refetch }, failure }: LoadStateProps) {
   if (data !== undefined) return null;
   if (isError)
     return <ErrorState message={failure} error={error} onRetry={() => refetch()} retrying={isFetching} />;
@@ -143,23 +143,22 @@ export function Awaited({ query: { data, error, isError, isFetching, refetch }, 
 interface LoadItemProps<T> {
   query: { data: T | undefined; error: unknown; isError: boolean; isFetching: boolean; refetch(): unknown };
   title: string;
-  crumb: string;
   /** Where the list of these things is. */
   list: string;
   children(item: T): ReactNode;
 }
 
 /** The page of one item with its loading, not-found and error states. */
-export function LoadItem<T>({ query, title, crumb, list, children }: LoadItemProps<T>) {
+export function LoadItem<T>({ query, title, list, children }: LoadItemProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return (
-    <WorkPage crumb={crumb} title={title}>
+    <WorkPage title={title}>
       {query.isError && statusOf(query.error) === 404 ? (
         <EmptyState heading={`${title} tidak ditemukan`} level="h2">
           <LinkButton to={list} variant="soft" label="Lihat Semua" />
         </EmptyState>
       ) : (
-        <Awaited query={query} failure={`${title} belum dapat dimuat.`} />
+        <LoadState query={query} failure={`${title} belum dapat dimuat.`} />
       )}
     </WorkPage>
   );

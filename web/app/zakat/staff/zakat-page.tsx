@@ -4,8 +4,8 @@ import { reckon } from "@barakah/contract/zakat/calculate";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { date, rupiah } from "../../platform/format.ts";
+import { readQuery } from "../../platform/query-client.ts";
 import { useSession } from "../../platform/session.ts";
-import { readQuery } from "../../platform/staff-query.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -25,7 +25,7 @@ import { WaitingRule } from "./waiting-rule.tsx";
 export default function AdminZakatPage() {
   const query = useQuery(staffZakatQuery);
   return (
-    <LoadItem query={query} crumb="Transaksi" title="Zakat" list="/admin">
+    <LoadItem query={query} title="Zakat" list="/admin">
       {(zakat) => <Zakat zakat={zakat} />}
     </LoadItem>
   );
@@ -42,7 +42,6 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
   const first = waiting.find(({ entered_by }) => entered_by.id !== me);
   return (
     <WorkPage
-      crumb="Transaksi"
       title="Zakat"
       className="bo-work bo-grid"
       ownSearch

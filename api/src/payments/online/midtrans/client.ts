@@ -1,6 +1,6 @@
 import { MidtransRefused, MidtransUnavailable } from "./errors.ts";
 import { type OrderToPay, paymentRequest } from "./order.ts";
-import { readTransactionStatus, type TransactionStatus } from "./transaction-status.ts";
+import { readTransactionStatus, type TransactionStatus } from "./read-status.ts";
 import { type Answer, createTransport, type TransportSettings } from "./transport.ts";
 
 export interface MidtransSettings extends TransportSettings {

@@ -3,8 +3,8 @@ import PDFDocument from "pdfkit";
 import { bytesOf } from "../../../platform/pdf/bytes.ts";
 import { fontFile } from "../../../platform/pdf/paper.ts";
 import { printable } from "../../../platform/pdf/printable.ts";
+import { billedKilograms } from "../billed-weight.ts";
 import type { PrintedParcel } from "../queries/parcels.ts";
-import { billedKilograms } from "../weight.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;
 

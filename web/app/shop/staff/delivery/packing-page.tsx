@@ -53,7 +53,6 @@ export default function PackingPage() {
   const numbers = waiting.map(({ order_number }) => order_number);
   return (
     <WorkPage
-      crumb="Transaksi"
       title="Pengemasan"
       ownSearch
       actions={

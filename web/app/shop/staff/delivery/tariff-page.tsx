@@ -45,7 +45,6 @@ export default function TariffPage() {
   const mayImport = useMay("money");
   return (
     <WorkPage
-      crumb="Pengemasan"
       title="Tabel tarif"
       className="bo-work bo-grid"
       actions={

@@ -43,7 +43,6 @@ export default function OrderListPage() {
   const mayExport = useMay("money");
   return (
     <ListPage
-      crumb="Transaksi"
       title="Pesanan"
       actions={mayModerate && <SmallLink label="Testimoni" to="/admin/testimoni" variant="line" />}
       searchFor="Cari nomor atau nama pemesan"

@@ -13,7 +13,7 @@ import { orderQuery } from "./queries.ts";
 export default function OrderPage({ params }: Route.ComponentProps) {
   const query = useQuery(orderQuery(params.number));
   return (
-    <LoadItem query={query} crumb="Pesanan" title="Pesanan" list="/admin/pesanan">
+    <LoadItem query={query} title="Pesanan" list="/admin/pesanan">
       {(order) => <OrderView order={order} />}
     </LoadItem>
   );
@@ -44,11 +44,7 @@ const PRICES: Column<StaffOrder["items"][number]>[] = [
 ];
 
 const OrderView = ({ order }: { order: StaffOrder }) => (
-  <WorkPage
-    crumb="Pesanan"
-    title={order.order_number}
-    actions={<HistoryLink kind="order" id={order.order_number} />}
-  >
+  <WorkPage title={order.order_number} actions={<HistoryLink kind="order" id={order.order_number} />}>
     <div className="bo-grid wide-narrow">
       <div className="bo-grid">
         <Panel title="Barang" note={totalOf(order)} bare>

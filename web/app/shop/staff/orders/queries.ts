@@ -1,4 +1,4 @@
-import { readQuery } from "../../../platform/staff-query.ts";
+import { readQuery } from "../../../platform/query-client.ts";
 
 export const orderQuery = (order_number: string) =>
   readQuery(

@@ -44,7 +44,6 @@ export function CatalogueList<Row extends Listed>(props: CatalogueListProps<Row>
   const list = useQuery(query(params));
   return (
     <ListPage
-      crumb="Konten"
       title={name}
       actions={
         mayAdd && (

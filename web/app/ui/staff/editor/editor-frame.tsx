@@ -31,7 +31,6 @@ export const EditorFrame = (props: EditorFrameProps) => {
   const { busy, unsaved, saved, restored, conflict } = editing;
   return (
     <WorkPage
-      crumb={`${name} / ${isStored ? "Ubah" : "Baru"}`}
       title={title || `${name} baru`}
       actions={
         <>

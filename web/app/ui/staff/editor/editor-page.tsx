@@ -25,7 +25,7 @@ export function EditorPage<Stored>({ id, children, ...rest }: EditorPageProps<St
 function StoredItemPage<Stored>({ kind, id, query, children }: EditorPageProps<Stored>) {
   const { name, path } = WORDS[kind];
   return (
-    <LoadItem query={useQuery(query(Number(id)))} crumb={name} title={name} list={`/admin/${path}`}>
+    <LoadItem query={useQuery(query(Number(id)))} title={name} list={`/admin/${path}`}>
       {children}
     </LoadItem>
   );

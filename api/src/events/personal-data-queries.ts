@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../platform/database/database.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
+
+/** Registrations and their money stay, without names, contacts and answers. */
+export const eventsPersonalData: PersonalData = {
+  section: "events",
+  async collect({ pool }, memberId) {
+    const { rows } = await pool.query(
+      `select r.code, e.title as event, iso_instant(e.starts_at) as starts_at, r.state, r.buyer_name as name,
+         r.buyer_phone as phone, r.buyer_email as email, r.total, iso_instant(r.created_at) as created_at,
+         r.refund_bank, r.refund_account, r.refund_holder,
+         (select coalesce(json_agg(json_build_object('name', t.participant_name, 'type', y.name, 'code', t.code,
+             'price', t.price, 'state', t.state, 'answers', (select coalesce(json_object_agg(q.label, t.answers -> q.id::text), '{}')
+               from event_question q where q.event_id = e.id and t.answers ? q.id::text),
+             'entered_at', (select iso_instant(min(c.at)) from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
+             'certificate', (select c.number from certificate c where c.ticket_id = t.id)) order by t.id), '[]')
+           from ticket t join ticket_type y on y.id = t.ticket_type_id where t.registration_id = r.id) as tickets
+       from registration r join event e on e.id = r.event_id where r.member_id = $1 order by r.created_at, r.id`,
+      [memberId],
+    );
+    return rows;
+  },
+  async waits(tx, memberId) {
+    const { rows } = await sql<{
+      code: string;
+    }>`select r.code from registration r join payment p on p.id = r.payment_id
+      where r.member_id = ${memberId} and p.status = 'verified' and r.refund_due > p.refunded_amount limit 1`.execute(
+      tx,
+    );
+    return (
+      rows[0] &&
+      `Dana dari pendaftaran acara ${rows[0].code} belum kami kembalikan. Tunggu sampai selesai, supaya uangmu tidak tertinggal.`
+    );
+  },
+  async erase(tx, memberId) {
+    await sql`update ticket set participant_name = 'Peserta', answers = '{}' where registration_id in
+      (select id from registration where member_id = ${memberId})`.execute(tx);
+    await sql`update registration set buyer_name = 'Anggota', buyer_phone = '', buyer_email = '', staff_note = '',
+      refund_bank = '', refund_account = '', refund_holder = '', holder = '', seat_holder = '' where member_id = ${memberId}`.execute(
+      tx,
+    );
+    await sql`delete from event_crew where member_id = ${memberId}`.execute(tx);
+  },
+};
+
+const AT_ONCE = 2000;
+
+/** Answers go some time after the event; their files are swept with all that nothing refers to. */
+export async function deleteOldAnswers({ kysely }: Pick<Database, "kysely">, days: number): Promise<void> {
+  await kysely.transaction().execute(async (tx: Tx) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`update registration r set answers_deleted_at = now(), seat_holder = ''
+      where r.id in (select o.id from registration o join event e on e.id = o.event_id
+        where o.answers_deleted_at is null and e.ends_at < now() - make_interval(days => ${days}) limit ${AT_ONCE}
+        for update of o skip locked)
+      returning r.id`.execute(tx);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await sql`update ticket set answers = '{}' where registration_id = any(${ids}) and answers <> '{}'`.execute(
+      tx,
+    );
+  });
+}
