@@ -113,7 +113,7 @@ export const shortSeal = (secret: Secret, text: string) =>
 export const isShortSeal = (secret: Secret, text: string, shown: string): boolean =>
   secret.some((key) => isSame(shortSeal([key], text), shown));
 
-function isSame(right: string, shown: string): boolean {
+export function isSame(right: string, shown: string): boolean {
   const [one, other] = [Buffer.from(right), Buffer.from(shown)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -15,6 +15,7 @@ export interface Key {
 
 /** What is renewed by `npm run keys -- rotate`. */
 export const RENEWABLE: readonly Key[] = [
+  { name: "acting-code" },
   { name: "browser" },
   { name: "complaint" },
   { name: "contact-key" },

@@ -6,7 +6,7 @@ import { AppError, conflict, existing } from "../../platform/errors.ts";
 import { doubtAbout } from "../queries/sure-matches.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { addToBatch, dropBatch, newBatch } from "./batch-queries.ts";
 
 type Match = BodyOf<typeof confirmStatementMatches>["matches"][number];

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { batches } from "./batch-queries.ts";
 import { matchSure } from "./match-sure.ts";
 import { undoBatch } from "./undo-batch.ts";

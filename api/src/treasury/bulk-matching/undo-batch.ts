@@ -8,7 +8,7 @@ import { takeBackIn } from "../corrections/reverse.ts";
 import { unlinkIn } from "../corrections/unlink-line.ts";
 import { leftUs } from "../second-person/moved-alone-queries.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { type BatchItem, lockBatch, markUndone } from "./batch-queries.ts";
 
 async function undoOne(tx: Tx, parts: Deciding, actor: Actor, item: BatchItem, reason: string) {

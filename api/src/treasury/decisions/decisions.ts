@@ -15,7 +15,7 @@ import { approveIn, withSureLine } from "../approval/approve.ts";
 import { refuseFlagged } from "../approval/refuse-flagged.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
 import { tryOut } from "../queries/proposals.ts";
-import { type Deciding, decideIn } from "../verification/decide.ts";
+import { type Deciding, decideIn } from "../verification/decide-payment.ts";
 import {
   DECISION_JOB,
   deciderNow,

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import type { Deciding } from "../verification/decide.ts";
+import type { Deciding } from "../verification/decide-payment.ts";
 import { decisionsFor } from "./decision-queries.ts";
 import { see, store, undo } from "./decisions.ts";
 
