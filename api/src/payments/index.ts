@@ -63,7 +63,7 @@ export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries
 export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
-export { isOwnMoney, secondPerson } from "./queries/money-staff.ts";
+export { booksReachLimit, isOwnMoney, secondPerson } from "./queries/money-staff.ts";
 export { IS_NEWCOMER, isNewcomer } from "./queries/newcomers.ts";
 export {
   addApp,

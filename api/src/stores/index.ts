@@ -8,3 +8,4 @@ export {
   storeIdOf as ownStoreId,
   WAITS_UNTIL,
 } from "./queries/stores.ts";
+export { refuseSuspended, SUSPENDED } from "./suspended.ts";

@@ -6,6 +6,7 @@ import { instant, rupiah } from "../platform/vocabulary.ts";
 /** Kinds of waiting work, and the permission for each. */
 export const WAITING_FOR = {
   verification: "money",
+  proofs_apart: "money",
   proposals: "money",
   planned_refunds: "money",
   refunds: "money",

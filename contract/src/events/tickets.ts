@@ -55,6 +55,8 @@ export const ticketPage = z.object({
       register_page: z.string().nullable(),
     })
     .nullable(),
+  /** Beyond the share of one phone: its seats pass on if the event is full. */
+  provisional: z.boolean(),
   can_cancel: z.boolean(),
   /** The refund and its progress. */
   refund: z

@@ -72,7 +72,7 @@ export const listOwnPayouts = endpoint("GET /api/stores/mine/payouts/", {
 
 export const requestPayout = endpoint("POST /api/stores/mine/payouts/", {
   summary:
-    "Meminta saldo ditransfer ke rekening toko; `gift_amount` darinya menjadi donasi atas nama penjual untuk `campaign`. Dipesan saat itu juga. 409 `above_balance`, `account_changed` selama tiga hari sesudah rekeningnya diganti, `campaign_closed`. Kirim `Idempotency-Key`.",
+    "Meminta saldo ditransfer ke rekening toko; `gift_amount` darinya menjadi donasi atas nama penjual untuk `campaign`. Dipesan saat itu juga. 409 `above_balance`, `account_changed` selama tiga hari sesudah rekeningnya diganti, `store_suspended` selama petugas menjeda tokonya, `campaign_closed`. Kirim `Idempotency-Key`.",
   ...member,
   body: z
     .object({
@@ -95,7 +95,7 @@ export const requestPayout = endpoint("POST /api/stores/mine/payouts/", {
 const staff = may("money");
 
 /** Why a request cannot be transferred now. */
-export const STORE_PAYOUT_HOLDS = ["account_changed", "above_balance", "second_person"] as const;
+export const STORE_PAYOUT_HOLDS = ["suspended", "account_changed", "above_balance", "second_person"] as const;
 
 export const staffStorePayout = ownPayout.extend({
   store: z.object({ id, name: z.string(), slug }),
@@ -105,6 +105,8 @@ export const staffStorePayout = ownPayout.extend({
   account: z.string(),
   account_holder: z.string(),
   held_by: z.enum(STORE_PAYOUT_HOLDS).nullable(),
+  /** Why staff paused the store; empty: they did not. */
+  suspended_for: z.string(),
   /** With `account_changed`: until when. */
   waits_until: instant.nullable(),
   /** Of the store, after it. */
@@ -164,7 +166,7 @@ export const exportStorePayouts = endpoint("GET /api/admin/store-payouts/export/
 
 export const payStorePayout = endpoint("POST /api/admin/store-payouts/:id/paid/", {
   summary:
-    "Mencatat bahwa sebuah pencairan sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. Sedekahnya menjadi donasi atas nama penjual. 409 `already_decided`, `account_changed`, `above_balance`, `campaign_closed`; 403 `own_money` untuk toko sendiri; `second_person` di atas batas sehari.",
+    "Mencatat bahwa sebuah pencairan sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. Sedekahnya menjadi donasi atas nama penjual. 409 `already_decided`, `store_suspended`, `account_changed`, `above_balance`, `campaign_closed`; 403 `own_money` untuk toko sendiri; `second_person` di atas batas sehari, dan untuk uang yang belum terlihat di bank.",
   ...staff,
   body: z.object({
     from: z.enum(BANKS, { error: "Pilih rekening." }),

@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import { refundPlanned, SELLERS_PARCELS } from "../../shop/index.ts";
-import { WAITS_UNTIL } from "../../stores/index.ts";
+import { SUSPENDED, WAITS_UNTIL } from "../../stores/index.ts";
 import { ACCOUNT_NAME, LATE } from "../../treasury/index.ts";
 
 /** A bank's statement is imported at least so often. */
@@ -14,8 +14,11 @@ const MONTH = `date_trunc('month', ${TODAY})::date`;
 
 /** Each selects count, amount, oldest and subject; $1 is the member who asks. */
 const QUERIES: Record<WaitingKind, string> = {
-  verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed`,
-  proposals: `select count(*), null, min(proposed_at), null from proposal where state = 'waiting' and proposed_by <> $1`,
+  verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed and not apart`,
+  proofs_apart: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and apart`,
+  proposals: `select count(*), null, min(at), null from (
+      select proposed_at from proposal where state = 'waiting' and proposed_by <> $1
+      union all select created_at from shop_voucher where waits and created_by is distinct from $1) waiting (at)`,
   planned_refunds: `select count(*), sum(amount), min(since), (array_agg(reference order by since))[1] from (
       select p.reference, ${refundPlanned("o")} as amount,
         (select max(b.created_at) from parcel_return b where b.order_id = o.id) as since
@@ -28,7 +31,7 @@ const QUERIES: Record<WaitingKind, string> = {
   refunds: `select count(*), sum(r.amount), min(r.created_at), (array_agg(p.reference order by r.created_at))[1]
     from payment_refund r join payment p on p.id = r.payment_id where r.status = 'owed'`,
   store_payouts: `select count(*), sum(item.amount - item.gift_amount), min(item.created_at), (array_agg(store.name order by item.created_at))[1]
-    from store_payout item join store on store.id = item.store_id where item.state = 'requested' and ${WAITS_UNTIL} < now() is not false`,
+    from store_payout item join store on store.id = item.store_id where item.state = 'requested' and ${WAITS_UNTIL} < now() is not false and not ${SUSPENDED}`,
   lines: `select count(*), sum(amount), min(imported_at), null from statement_line where state = 'open'`,
   debits: `select count(*), sum(amount), min(imported_at), null from statement_debit where state = 'open'`,
   statements: `select count(*), null, ${dayBegins("(min(last_day) + 1)")}, null

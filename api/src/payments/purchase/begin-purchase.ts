@@ -18,7 +18,7 @@ import { paymentSubject } from "../acting/made.ts";
 import { rememberMaker } from "../acting/right.ts";
 import { moneyRequest, once } from "../lifecycle/idempotency.ts";
 import { allowPaying } from "../lifecycle/limits.ts";
-import { holderOf } from "../lifecycle/open-qris-limit.ts";
+import { holderOf, opaqueId } from "../lifecycle/open-qris-limit.ts";
 import { gatewayUnavailable } from "../online/online.ts";
 import { qrisMethodFor } from "../qris/offers.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
@@ -57,9 +57,11 @@ async function methodFor(
   return method === "qris" ? qrisMethodFor(database.kysely, kind) : method;
 }
 
-function sentWith({ purchase, proof }: PurchaseCall): SentTransfer | undefined {
+function sentWith({ purchase, proof, caller, actor }: PurchaseCall): SentTransfer | undefined {
   if (!proof) return undefined;
-  return sentTransfer(validate(transfer, purchase) as z.output<typeof transfer>, { proof_file: proof });
+  const said = sentTransfer(validate(transfer, purchase) as z.output<typeof transfer>, { proof_file: proof });
+  const who = actor ? `member ${actor.memberId}` : `browser ${caller.browser ?? caller.network}`;
+  return { ...said, sender: opaqueId(who) };
 }
 
 export interface PurchaseParts {

@@ -986,6 +986,7 @@ export interface PasswordReset {
 
 export interface Payment {
   amount: number;
+  apart: Generated<boolean>;
   claimed: GeneratedAlways<boolean>;
   created_at: Generated<string>;
   expires_at: string | null;
@@ -1416,6 +1417,7 @@ export interface Registration {
   offered_until: string | null;
   page_key: Generated<string>;
   payment_id: string | null;
+  provisional: Generated<boolean>;
   refund_account: Generated<string>;
   refund_bank: Generated<string>;
   refund_due: Generated<number>;
@@ -1425,6 +1427,7 @@ export interface Registration {
   refund_due_since: string | null;
   refund_holder: Generated<string>;
   request_id: string | null;
+  seat_holder: Generated<string>;
   source: Generated<"self" | "staff" | "import" | "door">;
   staff_note: Generated<string>;
   state: "waiting_payment" | "confirmed" | "waitlisted" | "cancelled" | "expired";
@@ -1465,6 +1468,14 @@ export interface ReturnedTransfer {
   store_payout_id: number | null;
 }
 
+export interface RoleWait {
+  created_at: Generated<string>;
+  granted_by: number;
+  member_id: number;
+  role: string;
+  takes_effect_at: string;
+}
+
 export interface Seal {
   day: string;
   hash: string;
@@ -1503,8 +1514,10 @@ export interface Session {
 }
 
 export interface Setting {
+  before: Json | null;
   changed_at: Generated<string>;
   changed_by: number;
+  holds_until: string | null;
   key: string;
   value: Json;
 }
@@ -1582,6 +1595,7 @@ export interface ShopOrder {
    * The part of voucher_amount that the community pays for.
    */
   discount: Generated<number>;
+  frees_at: string | null;
   id: Generated<string>;
   member_id: number;
   note: Generated<string>;
@@ -1609,17 +1623,24 @@ export interface ShopOrder {
 export interface ShopVoucher {
   amount: number | null;
   code: string;
+  confirmed_by: number | null;
   created_at: Generated<string>;
+  created_by: number | null;
   id: GeneratedAlways<number>;
   min_total: Generated<number>;
+  most_off: number | null;
+  per_person: number | null;
   percent: number | null;
   quota: number;
+  spent: Generated<number>;
   /**
    * Null: a voucher of the community, which pays for it.
    */
   store_id: number | null;
+  total_off: number | null;
   used: Generated<number>;
   valid_until: string | null;
+  waits: Generated<boolean>;
 }
 
 export interface SiteLogo {
@@ -1868,6 +1889,7 @@ export interface TransferClaim {
   proof_hash: string;
   proof_key: string;
   proof_look: string | null;
+  sender: Generated<string>;
   source_account: string;
   source_bank: string;
   transfer_date: string;
@@ -2070,6 +2092,7 @@ export interface Schema {
   replacement: Replacement;
   replacement_line: ReplacementLine;
   returned_transfer: ReturnedTransfer;
+  role_wait: RoleWait;
   seal: Seal;
   seal_begun: SealBegun;
   seal_piece: SealPiece;

@@ -41,6 +41,14 @@ export type StoredStore = Selectable<Schema["store"]>;
 export const lockStore = (tx: Tx, id: number) =>
   tx.selectFrom("store").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
+/** The community's own name on receipts; empty: its default. */
+export async function issuerName(reader: Reader): Promise<string> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select value #>> '{}' as name from setting where key = 'issuer_name'`.execute(reader);
+  return rows[0]?.name ?? "";
+}
+
 /** Serialises decisions about one store. */
 export const lockStoreOf = (tx: Tx, memberId: number) =>
   tx.selectFrom("store").selectAll().where("member_id", "=", memberId).forUpdate().executeTakeFirst();

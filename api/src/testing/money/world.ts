@@ -139,7 +139,7 @@ async function anEventFor(database: TestApp["database"], campaign_id: number) {
 
 async function aVoucherFor({ pool }: TestApp["database"]): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    "insert into shop_voucher (code, percent, quota) values ('HEMAT-15', 15, 3) returning id",
+    "insert into shop_voucher (code, percent, quota, most_off, total_off) values ('HEMAT-15', 15, 3, 20000, 50000) returning id",
   );
   return rows[0]?.id ?? 0;
 }

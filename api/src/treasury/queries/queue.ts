@@ -76,7 +76,7 @@ export async function queueRows({ pool }: Database, references: readonly string[
 export async function waitingCounts(database: Database) {
   const found = await database.prepared<{ kind: QueuedPayment["kind"]; waiting: number }>(
     "waiting-counts",
-    "select kind, count(*) as waiting from payment where status = 'pending' and claimed group by kind",
+    "select kind, count(*) as waiting from payment where status = 'pending' and claimed and not apart group by kind",
     [],
   );
   const counts = { donation: 0, order: 0, enrolment: 0, zakat: 0, event: 0 };

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
-import { WAITS_UNTIL } from "../../stores/index.ts";
+import { SUSPENDED, WAITS_UNTIL } from "../../stores/index.ts";
 import { RETURN_LINES, RETURNED } from "./returned-transfers.ts";
 
 export type StorePayout = Selectable<Schema["store_payout"]>;
@@ -67,7 +67,7 @@ const CAMPAIGN = "left join campaign c on c.id = item.campaign_id";
 
 const BALANCE = IN("'store:'");
 /** Why a request cannot be transferred now. */
-const HELD_BY = `case when item.state <> 'requested' then null when ${WAITS_UNTIL} > now() then 'account_changed'
+const HELD_BY = `case when item.state <> 'requested' then null when ${SUSPENDED} then 'suspended' when ${WAITS_UNTIL} > now() then 'account_changed'
   when ${BALANCE} < item.amount then 'above_balance'
   when exists (select from proposal p where p.subject = 'store_payout:' || item.id and p.state = 'waiting') then 'second_person' end`;
 
@@ -78,6 +78,7 @@ const BOUNCED = `item.state = 'requested' and coalesce((select r.returned_at > c
 const STAFF = `${OWN}, json_build_object('id', store.id, 'name', store.name, 'slug', store.slug) as store,
   coalesce(nullif(owner.full_name, ''), owner.username) as owner,
   store.bank, '••••' || store.account_ending as account, store.account_holder, ${HELD_BY} as held_by,
+  case when ${SUSPENDED} then coalesce(nullif(store.state_reason, ''), 'Akun pemiliknya ditangguhkan.') else '' end as suspended_for,
   case when ${WAITS_UNTIL} > now() then iso_instant(${WAITS_UNTIL}) end as waits_until,
   (${BALANCE} - case when item.state = 'requested' then item.amount else 0 end)::bigint as balance_after,
   item.bank as "from", item.reference, coalesce(nullif(by.full_name, ''), by.username) as decided_by,
@@ -137,6 +138,18 @@ export async function payableIds(reader: Reader, ids?: readonly number[]): Promi
 /** Serialises payouts of one store with everything else that reduces its balance. */
 export const lockBalance = (tx: Tx, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`store:${storeId}`}, 0))`.execute(tx);
+
+/** The store's balance, and the part of it that came from payments which no bank line or provider has shown yet. */
+export async function unseenOf(tx: Tx, storeId: number): Promise<{ balance: number; unseen: number }> {
+  const { rows } = await sql<{ balance: number; unseen: number }>`
+    with sums as (select t.payment_id, -sum(g.amount) as free from ledger_posting g
+      join ledger_transaction t on t.id = g.transaction_id where g.account = ${`store:${storeId}`} group by 1)
+    select (select coalesce(sum(free), 0)::bigint from sums) as balance,
+      coalesce(sum(least(sums.free, p.unseen_amount)), 0)::bigint as unseen
+    from sums join payment p on p.id = sums.payment_id
+    where sums.free > 0 and p.unseen_amount > 0 and p.method not in ('midtrans', 'store')`.execute(tx);
+  return rows[0] ?? { balance: 0, unseen: 0 };
+}
 
 /** What the gift of a payout is for, and who gives it. */
 export async function giftOf(tx: Tx, id: number) {

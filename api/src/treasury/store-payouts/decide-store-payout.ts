@@ -23,9 +23,10 @@ import {
   lockStorePayout,
   type StorePayout,
   storePayoutById,
+  unseenOf,
   updateStorePayout,
 } from "../queries/store-payouts.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
 import { campaignOver, refuseNewAccount } from "./request.ts";
 
 type Paid = BodyOf<typeof payStorePayout>;
@@ -60,6 +61,26 @@ export async function payoutNow(tx: Tx, actor: Actor, id: number, state: StorePa
 export const waitingPayout = (tx: Tx, actor: Actor, id: number) => payoutNow(tx, actor, id, "requested");
 
 export const accountOf = ({ bank, account_ending }: StoredStore) => `${bank} ••••${account_ending}`;
+
+/** Staff paused the store, before or after the request. */
+export async function refuseSuspendedStore(tx: Tx, id: number) {
+  const payout = await storePayoutById(tx, id);
+  if (payout?.held_by === "suspended")
+    throw conflict(
+      "store_suspended",
+      `Toko ini dijeda petugas: ${asSentence(payout.suspended_for)} Pencairannya menunggu sampai dibuka lagi, atau tolak permintaan ini.`,
+    );
+}
+
+/** A second person is needed where the money is not known to have come. */
+async function refuseUnseen(tx: Tx, actor: Actor, { store_id, amount }: StorePayout) {
+  const { balance, unseen } = await unseenOf(tx, store_id);
+  const short = amount - (balance - unseen);
+  if (short > 0 && (await actsAlone(tx, actor)))
+    throw secondPersonNeeded(
+      `${rupiah(Math.min(short, amount))} dari saldo toko ini belum terlihat di mutasi bank.`,
+    );
+}
 
 /** A refund to a buyer may have reduced the balance since the request. */
 async function refuseGone(tx: Tx, { id, store_id }: StorePayout) {
@@ -112,9 +133,11 @@ export async function payIn(
 ) {
   refuseFuture(paid_on);
   const { store, payout } = await waitingPayout(tx, actor, id);
+  await refuseSuspendedStore(tx, id);
   refuseNewAccount(store);
   await refuseGone(tx, payout);
   const sent = payout.amount - payout.gift_amount;
+  if (sent > 0) await refuseUnseen(tx, actor, payout);
   await updateStorePayout(tx, id, {
     ...{ state: "paid", paid_on, reference, paid_to: accountOf(store), decided_by: actor.memberId },
     bank: sent > 0 ? from : null,

@@ -24,6 +24,12 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Periksa",
     to: at("verifikasi"),
   },
+  proofs_apart: {
+    icon: "staff-seal-check",
+    what: counted("bukti dari pengirim yang belum pernah terverifikasi, terpisah dari antrean"),
+    step: "Lihat",
+    to: at("verifikasi?terpisah=1"),
+  },
   proposals: {
     icon: "users-three",
     what: counted("usulan rekanmu menunggu keputusanmu"),
