@@ -81,7 +81,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     "web/app/zakat",
     "web/app/articles",
   ],
-  "web/app/treasury": ["web/app/community", "web/app/transparency/staff"],
+  "web/app/treasury": ["web/app/community", "web/app/shop/staff", "web/app/transparency/staff"],
   "web/app/backoffice": ["web/app/treasury", "web/app/community/staff", "web/app/pledges/staff"],
   ...STAFF_ROOMS,
   "web/app/operations": ["web/app/accounts"],

@@ -11,4 +11,3 @@ export { ProductDetail } from "./products/product-detail.tsx";
 export { ProductHeaderActions } from "./products/product-header-actions.tsx";
 export { FoundStores } from "./products/search-stores.ts";
 export { TestimonyExtras } from "./products/testimony-extras.tsx";
-export { WaitingVouchers } from "./staff/waiting-vouchers.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { useSession } from "../../platform/session.ts";
-import { WaitingVouchers } from "../../shop/index.ts";
+import { WaitingVouchers } from "../../shop/staff/index.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
