@@ -179,7 +179,7 @@ it("has members who sell: goods to be sent, money that is held and money that is
       (select -coalesce(sum(amount), 0) from ledger_posting where account = 'store:' || s.id)::bigint as free
     from store s order by s.id`.execute(database.kysely);
   expect(rows).toEqual([
-    { name: "Dapur Bu Nadia", state: "open", to_send: 2, held: 175_750, free: 165_850 },
+    { name: "Dapur Bu Nadia", state: "open", to_send: 2, held: 199_500, free: 142_100 },
     { name: "Tenun Pak Hasan", state: "open", to_send: 0, held: 156_750, free: 0 },
     { name: "Kebun Ceria", state: "applied", to_send: 0, held: 0, free: 0 },
   ]);
