@@ -68,7 +68,7 @@ const kept = (page: Page, path: string) =>
   expect
     .poll(async () => {
       const paths = await copiedPaths(page);
-      return paths.includes(path) && paths.some((file) => file.startsWith("/assets/begin-"));
+      return paths.includes(path) && paths.some((file) => file.startsWith("/assets/start-offline-"));
     })
     .toBe(true);
 const copiedPaths = (page: Page) =>

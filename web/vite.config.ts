@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 1024,
     // What works beside the page is fetched in a quiet moment: naming its parts ahead would only weigh on every page.
     modulePreload: {
-      resolveDependencies: (file, parts) => (/\/(?:begin|typed-early)-/.test(file) ? [] : parts),
+      resolveDependencies: (file, parts) => (/\/(?:start-offline|typed-early)-/.test(file) ? [] : parts),
     },
   },
   // Found late, it would reload the first page of a developer's day.
