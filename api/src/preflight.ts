@@ -4,8 +4,7 @@ import { loadEnvFile } from "./platform/config/env-file.ts";
 
 loadEnvFile();
 const warn = (sentence: string) => process.stderr.write(`! ${sentence}\n`);
-const note = (sentence: string) => process.stdout.write(`${sentence}\n`);
-const problems = await startProblems({ thorough: true, warn, note });
+const problems = await startProblems({ thorough: true, warn });
 if (problems.length > 0) process.stderr.write(`${refusal(problems)}\n`);
 else process.stdout.write("✓ Pengaturan lengkap; jalankan dengan: npm start\n");
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -24,7 +24,6 @@ import { learningDeeds } from "./learner.ts";
 import { seedPayouts } from "./payouts.ts";
 import { personCalled, seedPeople } from "./people.ts";
 import { seedPledges } from "./pledges.ts";
-import { seedProviderPayouts } from "./provider-payouts.ts";
 import { seedQris } from "./qris.ts";
 import { shoppingDeeds } from "./shopper.ts";
 import { continued, seedFiles, seedStatement } from "./statement.ts";
@@ -122,7 +121,6 @@ async function seedAccounts(tx: Tx, files: FileStore) {
   await seedStorePayouts(tx, treasurer.id);
   await seedPayouts(tx, files, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
-  await seedProviderPayouts(tx, treasurer.id);
   if (colleague) await seedFunds(tx, { treasurer: treasurer.id, colleague: colleague.id });
   await seedFiles(tx, treasurer.id);
 }

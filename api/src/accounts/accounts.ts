@@ -4,7 +4,6 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { PersonalData } from "../platform/personal-data.ts";
-import type { Secret } from "../platform/secrets.ts";
 import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -19,12 +18,12 @@ export interface Accounts {
   mail: Mail;
   personalData: PersonalData[];
   /** Signs the addresses of profile pictures. */
-  pictureSecret: Secret;
+  pictureSecret: Buffer;
   /** Signs the cookies of devices that members signed in from. */
-  deviceSecret: Secret;
+  deviceSecret: Buffer;
   /** Seals the recovery codes of two-step. */
-  recoverySecret: Secret;
+  recoverySecret: Buffer;
   /** Makes the codes that confirm e-mail addresses. */
-  emailSecret: Secret;
+  emailSecret: Buffer;
   log: FastifyBaseLogger;
 }

@@ -9,7 +9,7 @@ import { generatedPassword } from "./reset-by-operator.ts";
 export async function ensureAdministrator(
   database: Database,
   passwords: Passwords,
-  chosen: Omit<AccountConfig["administrator"], "hasMailbox">,
+  chosen: AccountConfig["administrator"],
 ): Promise<{ id: number; username: string; password: string | undefined } | undefined> {
   const generated = chosen.password ? undefined : generatedPassword();
   return database.transact(async (tx) => {
@@ -26,5 +26,3 @@ export async function ensureAdministrator(
     return { id: member.id, username, password: generated };
   });
 }
-
-export const hasAdministrator = async ({ kysely }: Database) => (await administrators(kysely)).length > 0;

@@ -1,46 +1,17 @@
-import { type News, tell, tellNow } from "../messages/index.ts";
-import { paymentById } from "../payments/index.ts";
+import { tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { StoredRegistration } from "./queries/registrations.ts";
 
-interface Told {
-  title: string;
-  body: string;
-  key?: string;
-  /** Decided or written by staff, or done with the acting right: no stranger causes it, so it is not limited. */
-  sure?: boolean;
-}
-
-async function newsFor(
+/** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
+export const tellBuyer = (
   tx: Tx,
   { id, page_key, member_id: memberId, payment_id, buyer_email, buyer_phone }: StoredRegistration,
-  { sure, ...news }: Told,
-): Promise<News> {
-  const isPaid = async () => payment_id !== null && (await paymentById(tx, payment_id)).verified_at !== null;
-  return {
+  news: { title: string; body: string; key?: string },
+) =>
+  tell(tx, {
     key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
     ...news,
     ...{ topic: "orders", waited: true, link: `/tiket/${page_key}` },
     to: { memberId, email: buyer_email, phone: buyer_phone, payment: payment_id ?? undefined },
-    letter: {
-      cause: sure ? "own" : (await isPaid()) ? "money" : "anyone",
-      subject: news.title,
-      button: { label: "Buka tiket" },
-    },
-  };
-}
-
-/** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
-export const tellBuyer = async (tx: Tx, registration: StoredRegistration, told: Told) =>
-  tell(tx, await newsFor(tx, registration, told));
-
-/** The same by staff, who hear whether it reaches the buyer without a call: in the app, or by a mail that goes out. */
-export async function tellBuyerNow(
-  tx: Tx,
-  parts: { publicUrl: string },
-  registration: StoredRegistration,
-  told: Omit<Told, "sure">,
-): Promise<boolean> {
-  const written = await tellNow(tx, parts, await newsFor(tx, registration, { ...told, sure: true }));
-  return written || registration.member_id !== null;
-}
+    letter: { cause: "anyone", subject: news.title, button: { label: "Buka tiket" } },
+  });

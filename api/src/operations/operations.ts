@@ -42,14 +42,13 @@ export async function readReadings(
     jobs,
     mail,
     examples,
-    future: told.future,
   };
 }
 
 export async function readOperations(parts: WatchedParts): Promise<Operations> {
   const { database } = parts;
   const now = new Date();
-  const { examples, future, ...readings } = await readReadings(parts, { soon: true, now });
+  const { examples, ...readings } = await readReadings(parts, { soon: true, now });
   const [done_today, alerts, running, facts] = await Promise.all([
     doneToday(database),
     latestAlerts(database),
@@ -58,7 +57,7 @@ export async function readOperations(parts: WatchedParts): Promise<Operations> {
   ]);
   return {
     ...readings,
-    problems: problemsIn({ ...readings, examples, future }, now.getTime()),
+    problems: problemsIn({ ...readings, examples }, now.getTime()),
     done_today,
     alerts,
     instances: running,

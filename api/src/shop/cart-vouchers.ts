@@ -5,9 +5,9 @@ import { type Applied, applyVouchers, type StoreGoods } from "./apply-vouchers.t
 import { lockCart } from "./queries/cart.ts";
 import { goodsByOrder } from "./queries/stores.ts";
 import {
-  type CartVoucherRow,
   dropFromCart,
   forgetVouchers,
+  type NamedVoucher,
   putInCart,
   storesOfMember,
   takeVoucher,
@@ -20,9 +20,8 @@ export async function cartVouchers(
   reader: Reader,
   memberId: number,
   goods: readonly StoreGoods[],
-  phone = "",
-): Promise<Applied<CartVoucherRow>[]> {
-  const vouchers = await vouchersInCart(reader, memberId, phone);
+): Promise<Applied<NamedVoucher>[]> {
+  const vouchers = await vouchersInCart(reader, memberId);
   if (vouchers.length === 0) return [];
   return applyVouchers(vouchers, goods, await storesOfMember(reader, memberId));
 }
@@ -68,14 +67,11 @@ export const leaveVoucher = (database: Database, memberId: number, code: string)
 export async function takeVouchers(
   tx: Tx,
   memberId: number,
-  vouchers: readonly Applied<CartVoucherRow>[],
+  vouchers: readonly Applied<NamedVoucher>[],
 ): Promise<void> {
-  const used = vouchers.filter(({ order }) => order);
-  for (const {
-    voucher: { id, code },
-    saves,
-  } of used.toSorted((one, other) => one.voucher.id - other.voucher.id))
-    if (!(await takeVoucher(tx, id, saves)))
+  const used = vouchers.filter(({ order }) => order).map(({ voucher }) => voucher);
+  for (const { id, code } of used.toSorted((one, other) => one.id - other.id))
+    if (!(await takeVoucher(tx, id)))
       throw voucherUsedUp(
         `Kupon ${code} baru saja habis dipakai. Periksa kembali keranjangmu sebelum membayar.`,
       );

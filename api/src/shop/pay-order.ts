@@ -1,6 +1,5 @@
 import { type Bank, ONLINE_METHOD } from "@barakah/contract";
 import {
-  type Acting,
   closePayment,
   endOnline,
   openOnline,
@@ -59,7 +58,7 @@ export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOr
 
 /** A proof for an order that waits for one: a first, a clearer one, or instead of paying online. */
 export async function sendOrderProof(
-  parts: { payments: Payments; images: PrivateImages; from: Person; acting: Acting },
+  parts: { payments: Payments; images: PrivateImages; from: Person },
   { order, payment }: OwnOrder,
   bank: Bank,
   sent: SentTransfer,

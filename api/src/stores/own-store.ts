@@ -8,7 +8,6 @@ import { existing, notFound } from "../platform/errors.ts";
 import { checkStoreFields } from "./apply-for-store.ts";
 import { sealedAccount } from "./bank-account.ts";
 import { lockStoreOf, ownStore, storeIdOf, updateStore } from "./queries/stores.ts";
-import { renameIn } from "./store-name.ts";
 
 export const noStore = () => notFound("Kamu belum punya toko.");
 
@@ -32,10 +31,9 @@ export const editStore = (
   { version, ...fields }: BodyOf<typeof editOwnStore>,
 ): Promise<OwnStore> =>
   database.transact(async (tx) => {
-    const store = await lockOwn(tx, actor, version);
-    await renameIn(tx, actor, store, fields.name);
+    const { id } = await lockOwn(tx, actor, version);
     await checkStoreFields(tx, fields);
-    await updateStore(tx, store.id, fields);
+    await updateStore(tx, id, fields);
     return existing(await ownStore(tx, actor.memberId));
   });
 

@@ -82,7 +82,6 @@ interface Wanted {
   amount?: number;
   method?: string;
   voucher?: string;
-  phone?: string;
   offer?: string;
   headers?: Record<string, string>;
 }

@@ -18,10 +18,9 @@ export const staffOrderSummary = z.object({
   order_number: z.string(),
   created_at: instant,
   status: z.enum(statuses),
-  /** Sums are null for staff who do not see money. */
-  total_price: rupiah.nullable(),
+  total_price: rupiah,
   /** The amount of its payment: the total minus the code of a QRIS. */
-  amount_due: rupiah.nullable(),
+  amount_due: rupiah,
   item_count: z.int(),
   customer_name: z.string(),
   /** The member's store that sells it; null: the community. */
@@ -39,28 +38,27 @@ export const staffOrder = staffOrderSummary.extend({
   /** The first download; after it there is no refund. */
   opened_at: instant.nullable(),
   customer_phone: z.string(),
-  /** Null, as the sums are, for staff who do not see money. */
-  customer_email: z.string().nullable(),
+  customer_email: z.string(),
   username: z.string(),
   note: z.string(),
   shipping_note: z.string(),
-  shipping_price: rupiah.nullable(),
+  shipping_price: rupiah,
   /** What a voucher took off the goods, and its code; 0 and empty without one. */
-  voucher_amount: rupiah.nullable(),
+  voucher_amount: rupiah,
   voucher_code: z.string(),
-  shipment: shipment.extend({ price: rupiah.nullable() }).nullable(),
+  shipment: shipment.nullable(),
   complaint: complaint.nullable(),
   /** The contents of the last parcel: the order, or its newest replacement. */
   parcel: z.array(z.object({ product_id: id, quantity: z.int() })),
   /** The parcel came back: what is to be refunded and was not decided yet. */
-  refund_planned: rupiah.nullable(),
+  refund_planned: rupiah,
   items: z.array(
     z.object({
       product_id: id,
       product_name: z.string(),
       unit: z.string(),
       quantity: z.int(),
-      price: rupiah.nullable(),
+      price: rupiah,
     }),
   ),
   history: z.array(
@@ -111,10 +109,9 @@ export const shipStaffOrder = endpoint("POST /api/admin/orders/:order_number/shi
 });
 
 export const finishStaffOrder = endpoint("POST /api/admin/orders/:order_number/finish/", {
-  summary:
-    "Mengakhiri pesanan yang dikirim, sebelum pembelinya, kabar kurir, atau waktunya mengakhirinya; dengan alasannya. Pesanan toko anggota hanya oleh petugas keuangan. 403 `own_order` untuk pesanan sendiri.",
+  summary: "Pesanan yang dikirim sudah diterima.",
   ...packing,
-  body: z.object({ note: why.min(1, "Tulis dari mana kamu tahu pesanannya sudah diterima.") }),
+  body: z.object({ note: why.default("") }),
   response: staffOrder,
 });
 

@@ -1,14 +1,12 @@
 import type { TicketPage } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CodeStep, useCodeStep } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
 import { putCached } from "../platform/query-client.ts";
 import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
-import { problemIn, useSend } from "../ui/form/use-send.ts";
+import { useSend } from "../ui/form/use-send.ts";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
-import { useToast } from "../ui/toast/toasts.tsx";
 import { ticketsQuery } from "./ticket-queries.ts";
 
 const WAY = "flex min-h-16 items-center gap-3 px-3.5 py-2.5";
@@ -46,22 +44,12 @@ export const Way = ({ href, ...words }: { href: string; icon: IconName; title: s
 export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const step = useCodeStep();
-  const toast = useToast();
-  const params = { key: ticketKey };
   const { send, busy } = useSend({
-    mutationFn: () => api.call("POST /api/tickets/:key/cancel/", { params, body: step.body() }),
+    mutationFn: () => api.call("POST /api/tickets/:key/cancel/", { params: { key: ticketKey } }),
     success: "Sudah dibatalkan.",
     onSuccess: (answer) => putCached(client, ticketsQuery(ticketKey).queryKey, answer),
     refreshes: [["member"], ["events"]],
-    onError(error) {
-      setAsked(false);
-      if (!step.takes(error)) toast.error(problemIn(error));
-    },
-    onDone() {
-      setAsked(false);
-      step.close();
-    },
+    onDone: () => setAsked(false),
   });
   const held = page.tickets.filter(({ state }) => state === "valid").length;
   const several = page.whole && held > 1;
@@ -99,12 +87,6 @@ export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey
         busy={busy}
         onConfirm={() => send()}
         onCancel={() => setAsked(false)}
-      />
-      <CodeStep
-        step={step}
-        ask={() => api.call("POST /api/tickets/:key/code/", { params })}
-        busy={busy}
-        onCode={() => send()}
       />
     </>
   );

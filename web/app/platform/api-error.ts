@@ -12,7 +12,6 @@ export interface ApiProblem {
   message?: string;
   errors?: Record<string, string[]>;
   candidate?: ErrorBody["candidate"];
-  amount?: number;
 }
 
 export interface RefusedCall {
@@ -28,8 +27,6 @@ export class ApiError extends Error implements ApiProblem {
   readonly errors?: Record<string, string[]>;
   /** The payment that a bank line probably belongs to. */
   readonly candidate?: ErrorBody["candidate"];
-  /** The sum that the refusal is about. */
-  readonly amount: number;
   /** The call that one person may not make alone, so that the same can be proposed. */
   call?: RefusedCall;
 
@@ -41,7 +38,6 @@ export class ApiError extends Error implements ApiProblem {
     this.detail = problem.detail;
     this.errors = problem.errors;
     this.candidate = problem.candidate;
-    this.amount = problem.amount ?? 0;
   }
 }
 
@@ -66,7 +62,6 @@ export function problemOf(status: number, text: string): ApiError {
     message: body.message,
     errors: body.errors,
     candidate: body.candidate,
-    ...(body.amount !== undefined && { amount: body.amount }),
   });
 }
 

@@ -35,7 +35,6 @@ export async function eraseMember(tx: Tx, memberId: number): Promise<void> {
     "google_identity",
     "password_reset",
     "staff_role",
-    "role_wait",
     "two_step",
     "profile",
   ] as const)

@@ -67,10 +67,7 @@ export async function issueForEvent(tx: Tx, eventId: number, sessions: number) {
       )
       .onConflict((clash) => clash.column("ticket_id").doNothing())
       .execute();
-  const counts = {
-    ...{ issued: due.length, present: rows.filter(({ present }) => present).length, total: rows.length },
-  };
-  return { counts, tickets: due.map(({ id }) => id) };
+  return { issued: due.length, present: rows.filter(({ present }) => present).length, total: rows.length };
 }
 
 /** For one ticket, whether or not its holder was scanned: issued, or issued again. */

@@ -1,7 +1,5 @@
-import { ORDER_STATUS_LABEL } from "@barakah/contract";
 import {
   byPayment,
-  labelled,
   localTime,
   paymentMethod,
   paymentStatus,
@@ -19,7 +17,7 @@ export const ORDERS: Table = {
     "o.total",
     paymentMethod,
     paymentStatus,
-    labelled("o.status", ORDER_STATUS_LABEL),
+    "o.status",
     "o.shipping_note",
   ],
   from: "payment p join shop_order o on o.payment_id = p.id",

@@ -18,10 +18,9 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { storeBalancesQuery, storePayoutsQuery } from "./queries.ts";
-import { StoreReturnDialog } from "./return-dialog.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
 
 const HELD = {
-  suspended: "Toko dijeda",
   account_changed: "Rekening baru",
   above_balance: "Saldo tidak cukup",
   second_person: "Menunggu orang kedua",
@@ -29,8 +28,7 @@ const HELD = {
 
 const sent = ({ amount, gift_amount }: StaffStorePayout) => amount - gift_amount;
 
-function whyHeld({ held_by, waits_until, suspended_for }: StaffStorePayout) {
-  if (held_by === "suspended") return `Toko ini dijeda petugas: ${suspended_for}`;
+function whyHeld({ held_by, waits_until }: StaffStorePayout) {
   if (held_by === "account_changed" && waits_until)
     return `Rekening diganti, tunggu sampai ${date(waits_until)}`;
   if (held_by === "above_balance") return "Dananya dikembalikan kepada pembeli. Tolak, agar diajukan lagi.";
@@ -148,7 +146,7 @@ const ReturnAct = ({ payout }: { payout: StaffStorePayout }) =>
     <DialogButton
       variant="quiet"
       label="Uang kembali dari bank"
-      dialog={(close) => <StoreReturnDialog payout={payout} onClose={close} />}
+      dialog={(close) => <ReturnDialog payout={payout} onClose={close} />}
     />
   );
 

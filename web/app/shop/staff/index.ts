@@ -1,1 +1,0 @@
-export { WaitingVouchers } from "./waiting-vouchers.tsx";
