@@ -3,7 +3,7 @@ import type { Reader } from "../../platform/database/database.ts";
 
 /**
  * The place of a registration in the waiting line: counted among those that wait for the same type of ticket and have no
- * offer. Whoever has an offer is out of the line until it ends.
+ * offer. A registration with an offer is out of the line until the offer ends.
  */
 export const placeInLine = (registration: string) =>
   `(select count(*) from registration ahead where ahead.event_id = ${registration}.event_id
