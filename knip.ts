@@ -22,7 +22,7 @@ const config: KnipConfig = {
     api: {
       // kysely-codegen exports a type for each table.
       entry: [
-        "src/{main,backup,doctor,preflight,restore,user}.ts",
+        "src/{main,backup,doctor,keys,preflight,restore,user}.ts",
         "src/**/*.fixture.ts",
         "src/platform/database/schema.ts",
       ],

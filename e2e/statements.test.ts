@@ -54,7 +54,11 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   ]);
 
   await rowOf(page, "TRF DONATUR").getByText("Persis sama").waitFor();
-  await page.getByRole("button", { name: /^Cocokkan \d+ yang persis sama$/ }).click();
+  await page.getByRole("button", { name: /^Cocokkan \d+ yang pasti$/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Cocokkan \d+ pembayaran, Rp/ });
+  await dialog.getByText(exact).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Cocokkan \d+$/ }).click();
   await page.getByText(/pembayaran dicocokkan\.$/).waitFor();
   await expect.poll(() => statusesOf([exact, first])).toEqual(["verified", "pending"]);
 
@@ -153,6 +157,8 @@ it("shows each row that it cannot read, mends one, and books a charge in two cli
   await unread.getByLabel("Nominal baris 4").fill("1000000");
   await unread.getByRole("button", { name: "Lewati baris 3" }).click();
   await page.getByText("1 baris dilewati").waitFor();
+  await page.getByText("berkas ini tidak menyebut saldo akhir", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Ya, sama" }).click();
   await page.getByText(/^Cocok: .* baris 3 yang dilewati tidak dihitung bank\.$/).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Impor 3 baris" }).click();
@@ -186,9 +192,50 @@ it("does not call a file complete whose last row cannot be read, and says in rup
   await balances.getByText("Baris 3 dilewati, padahal bank menghitungnya.").waitFor();
   await unread.getByRole("button", { name: "Batal lewati baris 3" }).click();
   await unread.getByLabel("Tanggal baris 3").fill("2026-10-12");
+  await balances.getByRole("button", { name: "Ya, sama" }).click();
   await balances.getByText(/^Cocok: saldo awal, masuk dan keluar menjadi saldo akhir\./).waitFor();
   await page.getByRole("button", { name: "Impor 2 baris" }).click();
   await page.getByText("2 baris masuk dan 0 baris keluar baru, 0 sudah ada.").waitFor();
+});
+
+it("refuses another bank's file, names the row whose balance breaks and a cut one, and takes the import back", {
+  timeout: atMost(120_000),
+}, async () => {
+  const page = await visitAs(session, "/admin/mutasi/impor", { viewport: DESK });
+  const csv = [
+    "Bank BJB Syariah;;;;",
+    "Tanggal;Uraian;Debit;Kredit;Saldo",
+    "02/02/2026;TRF BERKAS SALAH;;100.000;1.100.000",
+    "03/02/2026;BIAYA BERKAS SALAH;2.500;;1.090.000",
+    "04/02/2026;TRF TERPO",
+  ].join("\n");
+  await page
+    .getByLabel("Berkas mutasi (CSV atau XLSX)")
+    .setInputFiles({ name: "salah-bank.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByText("Kepala berkas ini menyebut bjb, bukan", { exact: false }).waitFor();
+  await page.getByText("Saldo baris 4 tidak bersambung:").waitFor();
+  await page.getByText("tertulis 1.090.000, seharusnya 1.097.500", { exact: false }).waitFor();
+  const unread = page.getByRole("region", { name: "Baris yang tak terbaca" });
+  await unread.getByText("Barisnya terpotong").waitFor();
+  await unread.getByRole("button", { name: "Lewati baris 5" }).click();
+  const send = page.getByRole("button", { name: /^Impor/ });
+  expect(await send.isDisabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+  await page.getByRole("button", { name: /^Ganti bank: / }).click();
+  await unread.getByRole("button", { name: "Lewati baris 5" }).click();
+  await page.getByRole("button", { name: "Impor 2 baris" }).click();
+  await page.getByText("1 baris masuk dan 1 baris keluar baru, 0 sudah ada.").waitFor();
+  await open(page, "/admin/mutasi/impor");
+  await page.getByLabel("Bank").selectOption("bjb");
+  await page.getByRole("button", { name: "Tarik kembali salah-bank.csv" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tarik kembali impor ini?" });
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Tarik kembali" }).click();
+  await page.getByText("Impor sudah ditarik kembali.").waitFor();
+  expect(await page.getByText("salah-bank.csv").count()).toBe(0);
 });
 
 it("corrects a gift that was approved larger than the bank shows it, in the dialog that matches it", {

@@ -1,9 +1,9 @@
-// Prepares a fresh clone: `node scripts/prepare.mjs [id] [web] [chromium] [haproxy] [pgbouncer]`. Plain JavaScript for
+// Prepares a fresh clone: `node scripts/prepare.mjs [id] [web] [chromium] [haproxy] [pgbouncer] [nginx] [caddy] [promtool]`. Plain JavaScript for
 // Node 18, because it runs before the project's own Node is installed.
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installChromium } from "./prepare/chromium.mjs";
-import { findProgram } from "./prepare/debian-program.mjs";
+import { findProgram, PROGRAMS } from "./prepare/debian-program.mjs";
 import { chooseNode, installNode, linkNode } from "./prepare/own-node.mjs";
 import { installPackages } from "./prepare/packages.mjs";
 import { Trouble, words } from "./prepare/say.mjs";
@@ -19,7 +19,7 @@ try {
   // Operators' commands need no tools of developers.
   installPackages(project, node, wanted.has("id") ? "running" : "all");
   if (wanted.has("web")) buildWeb(project, node);
-  for (const name of ["haproxy", "pgbouncer"]) if (wanted.has(name)) findProgram(project, name);
+  for (const name of PROGRAMS) if (wanted.has(name)) findProgram(project, name);
   if (wanted.has("chromium")) installChromium(project, node);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);

@@ -13,11 +13,12 @@ import {
   type Passwords,
 } from "./accounts/index.ts";
 import { buildApp } from "./app/build-app.ts";
-import { type Config, readConfig, VERSION } from "./app/config.ts";
+import { type Config, examineSettings, readConfig, VERSION } from "./app/config.ts";
 import { connectionProblem, poolerProblem } from "./app/database-problems.ts";
 import { locateData } from "./app/locate-data.ts";
 import { picturesFolder } from "./app/media.ts";
 import { refusal, startProblems } from "./app/preflight.ts";
+import { waitForParts } from "./app/wait-for-parts.ts";
 import { watchContent } from "./platform/cache/content-changes.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
 import {
@@ -127,10 +128,22 @@ async function tellOfFirstLink({ publicUrl }: Config, database: Database, member
 
 const tell = (line: string) => process.stdout.write(`  ${line}\n`);
 
+/** Waits for the database and the storage, which a booting machine may start later than the app. */
+async function refuseProblems() {
+  let warnings: string[] = [];
+  const look = () => {
+    warnings = [];
+    return startProblems({ warn: (sentence) => warnings.push(sentence) });
+  };
+  const { config } = examineSettings();
+  const problems = config ? await waitForParts(look, config, tell) : await look();
+  for (const sentence of warnings) tell(`! ${sentence}`);
+  if (problems.length > 0) throw new Error(refusal(problems));
+}
+
 async function start() {
   loadEnvFile();
-  const problems = await startProblems({ warn: (sentence) => tell(`! ${sentence}`) });
-  if (problems.length > 0) throw new Error(refusal(problems));
+  await refuseProblems();
   const asked = readConfig();
   const log = createLog(asked.logLevel);
   await ensurePortIsFree(asked);

@@ -4,7 +4,8 @@ import { loadEnvFile } from "./platform/config/env-file.ts";
 
 loadEnvFile();
 const warn = (sentence: string) => process.stderr.write(`! ${sentence}\n`);
-const problems = await startProblems({ thorough: true, warn });
+const note = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const problems = await startProblems({ thorough: true, warn, note });
 if (problems.length > 0) process.stderr.write(`${refusal(problems)}\n`);
 else process.stdout.write("✓ Pengaturan lengkap; jalankan dengan: npm start\n");
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -26,7 +26,7 @@ async function settings(port: number, instances: readonly number[]): Promise<str
   const places = ["10.0.0.11:3000", "10.0.0.12:3000"];
   return written
     .replace(
-      /^\tbind :443 .*\n\thttp-request redirect .*\n\thttp-request set-header X-Forwarded-Proto .*\n/m,
+      /^\tbind :443 .*\n(?:\t# API calls .*\n\thttp-request deny .*\n)?\thttp-request redirect .*\n\thttp-request set-header X-Forwarded-Proto .*\n/m,
       "",
     )
     .replace("bind :80", `bind 127.0.0.1:${port}`)

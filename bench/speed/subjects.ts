@@ -22,7 +22,7 @@ const PAGE_SIZE = 20;
 const LIVELY = `${SLUG}${LIVELY_EVERY * 50}`;
 /** Known beforehand, so that the cookie of a browser that was here before is too. */
 export const BROWSER_SECRET = Buffer.alloc(32, "bench");
-const [BROWSER] = new Browsers(BROWSER_SECRET, false).give("127.0.0.1").split(";");
+const [BROWSER] = new Browsers([BROWSER_SECRET], false).give("127.0.0.1").split(";");
 const RETURNING = { cookie: `csrftoken=${"t".repeat(32)}; ${BROWSER}` };
 const ZIPPED = { ...RETURNING, "accept-encoding": "gzip, deflate, br" };
 

@@ -52,6 +52,7 @@ export async function registering(database: Database, capacity: number | null = 
     payable: eventPayable(eventGifts),
     gifts: eventGifts,
     fairShare: { own: 20, newcomersPercent: 50 },
+    freeSeats: { few: 6, known: 20 },
   };
   const tickets = [{ type: event.types[0]?.id ?? 0, name: payer.name, answers: {} }];
   return async (tx: Tx) => {

@@ -14,6 +14,8 @@ export const COMMUNITY_VOUCHER: DemoVoucher = {
   percent: 10,
   min_total: 75_000,
   quota: 100,
+  most_off: 100_000,
+  total_off: 2_000_000,
 };
 
 const RECIPES = [

@@ -78,6 +78,9 @@ export interface DemoVoucher {
   amount?: number;
   min_total?: number;
   quota: number;
+  /** The caps of a voucher that the community pays for: for one order, and for all. */
+  most_off?: number;
+  total_off?: number;
 }
 
 export interface DemoStore {

@@ -27,6 +27,7 @@ const registering = {
   payable: eventPayableOfDemo,
   gifts: eventGifts,
   fairShare: { own: Number.POSITIVE_INFINITY, newcomersPercent: 100 },
+  freeSeats: { few: Number.POSITIVE_INFINITY, known: Number.POSITIVE_INFINITY },
 };
 
 /** So many hours after midnight in Jakarta, on a day counted from today. */

@@ -59,8 +59,13 @@ it("has seen its older transfers at the bank, and waits for the newest few", asy
     from payment where status = 'verified' and method <> 'midtrans'`.execute(database.kysely);
   expect(rows[0]?.unseen).toBe(demoCatalogue.statement.unseen);
   expect(rows[0]?.seen).toBeGreaterThan(500);
-  // Plus the bank's interest.
-  expect((await linesIn(database, { state: "matched" })).total).toBe((rows[0]?.seen ?? 0) + 1);
+  const settled = await database.pool.query<{ lumps: number }>(
+    "select count(*)::int as lumps from settlement",
+  );
+  expect(settled.rows[0]?.lumps).toBeGreaterThan(5);
+  // Plus the bank's interest, and the payouts of Midtrans.
+  const others = 1 + (settled.rows[0]?.lumps ?? 0);
+  expect((await linesIn(database, { state: "matched" })).total).toBe((rows[0]?.seen ?? 0) + others);
 });
 
 it("has passed money on, never more than a campaign has", async () => {
@@ -174,7 +179,7 @@ it("has members who sell: goods to be sent, money that is held and money that is
       (select -coalesce(sum(amount), 0) from ledger_posting where account = 'store:' || s.id)::bigint as free
     from store s order by s.id`.execute(database.kysely);
   expect(rows).toEqual([
-    { name: "Dapur Bu Nadia", state: "open", to_send: 2, held: 175_750, free: 165_850 },
+    { name: "Dapur Bu Nadia", state: "open", to_send: 2, held: 199_500, free: 142_100 },
     { name: "Tenun Pak Hasan", state: "open", to_send: 0, held: 156_750, free: 0 },
     { name: "Kebun Ceria", state: "applied", to_send: 0, held: 0, free: 0 },
   ]);
@@ -227,10 +232,12 @@ describe("the transfers that wait", () => {
     };
     const actor = { memberId: id, requestId: "uji" } as Actor;
     const sent = { bank: "bsi", name: DEMO_STATEMENT, csv, xlsx: "", mapping } as const;
-    const { added, debits, skipped } = await takeStatement(database, actor, {
+    const { added, debits, skipped } = await takeStatement({ database, banks: async () => [] }, actor, {
       ...sent,
       mended: [],
       leave_out: [],
+      also: [],
+      anyway: false,
     });
     expect({ added, debits, skipped }).toEqual({ added: 12, debits: 1, skipped: 0 });
     const { rows } = await linesIn(database, { state: "open" });
@@ -239,8 +246,8 @@ describe("the transfers that wait", () => {
     expect(matchesOf("bsi").toSorted()).toEqual([
       ...Array(7).fill("exact"),
       "near",
-      "none",
-      "none",
+      // The newest payout of Midtrans is one of them: it pays many.
+      ...Array(3).fill("none"),
       "split",
       "split",
     ]);

@@ -24,6 +24,7 @@ import { learningDeeds } from "./learner.ts";
 import { seedPayouts } from "./payouts.ts";
 import { personCalled, seedPeople } from "./people.ts";
 import { seedPledges } from "./pledges.ts";
+import { seedProviderPayouts } from "./provider-payouts.ts";
 import { seedQris } from "./qris.ts";
 import { shoppingDeeds } from "./shopper.ts";
 import { continued, seedFiles, seedStatement } from "./statement.ts";
@@ -121,6 +122,7 @@ async function seedAccounts(tx: Tx, files: FileStore) {
   await seedStorePayouts(tx, treasurer.id);
   await seedPayouts(tx, files, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
+  await seedProviderPayouts(tx, treasurer.id);
   if (colleague) await seedFunds(tx, { treasurer: treasurer.id, colleague: colleague.id });
   await seedFiles(tx, treasurer.id);
 }

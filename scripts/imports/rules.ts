@@ -81,7 +81,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     "web/app/zakat",
     "web/app/articles",
   ],
-  "web/app/treasury": ["web/app/community", "web/app/transparency/staff"],
+  "web/app/treasury": ["web/app/community", "web/app/transparency/staff", "web/app/shop/staff"],
   "web/app/backoffice": ["web/app/treasury", "web/app/community/staff", "web/app/pledges/staff"],
   ...STAFF_ROOMS,
   "web/app/operations": ["web/app/accounts"],
@@ -105,8 +105,11 @@ export const OPEN_ROOMS = [
 /** The demo acts for everybody, also in the past, which no index.ts offers: it may import internals. */
 export const BEHIND_DOORS = ["demo/seed"];
 
-/** The only packages that these folders may import. For other folders Biome checks their package.json. */
-export const PACKAGES: Record<string, readonly string[]> = { contract: ["zod", "papaparse"] };
+/**
+ * The only packages that these folders may import. For other folders Biome checks their package.json. The contract reads bank
+ * files (papaparse for CSV, saxes for the XML of XLSX), because the browser must read them exactly as the server does.
+ */
+export const PACKAGES: Record<string, readonly string[]> = { contract: ["zod", "papaparse", "saxes"] };
 
 /** Tests and tools may import everything: they are not part of the product. */
 export const FREE = /\.(test|fixture)\.tsx?$|^api\/src\/testing\/|^(e2e|bench|scripts)\/|^[^/]*$/;

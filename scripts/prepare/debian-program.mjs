@@ -1,9 +1,14 @@
-// Programs for `npm run two-instances`: installed ones, else Debian's, unpacked into .cache.
+// Programs that tests and rehearsals use beside the app: installed ones, else Debian's, unpacked into .cache.
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { hasApt, libraryFolders, unpackPackage } from "./debian.mjs";
 import { say } from "./say.mjs";
+
+/** Where the package has another name. */
+const PACKAGE = { promtool: "prometheus", nginx: "nginx-light" };
+
+export const PROGRAMS = ["haproxy", "pgbouncer", "nginx", "caddy", "promtool"];
 
 function answers(project, name) {
   const PATH = `${join(project, ".cache/bin")}${delimiter}${process.env.PATH}`;
@@ -14,14 +19,14 @@ function answers(project, name) {
 export function findProgram(project, name) {
   if (answers(project, name) || process.platform !== "linux" || !hasApt()) return;
   say(`Fetching ${name} from Debian …`);
-  const root = unpackPackage(join(project, ".cache", name), name);
-  if (!root) return;
+  const root = unpackPackage(join(project, ".cache", name), PACKAGE[name] ?? name);
+  const binary =
+    root &&
+    ["usr/sbin", "usr/bin"].map((folder) => join(root, folder, name)).find((file) => existsSync(file));
+  if (!binary) return;
   const launcher = join(project, ".cache/bin", name);
   mkdirSync(join(project, ".cache/bin"), { recursive: true });
   const libraries = libraryFolders(root).join(":");
-  writeFileSync(
-    launcher,
-    `#!/bin/sh\nLD_LIBRARY_PATH='${libraries}' exec '${join(root, "usr/sbin", name)}' "$@"\n`,
-  );
+  writeFileSync(launcher, `#!/bin/sh\nLD_LIBRARY_PATH='${libraries}' exec '${binary}' "$@"\n`);
   chmodSync(launcher, 0o755);
 }

@@ -18,6 +18,8 @@ function filesBelow(folder) {
 }
 
 export function buildWeb(project, node) {
+  // A release has them built, and none of their sources (scripts/release.mjs).
+  if (existsSync(join(project, "release.json"))) return;
   const files = [
     ...["web", "contract/src"].flatMap((folder) => filesBelow(join(project, folder))),
     join(project, "package-lock.json"),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Ending } from "./bank.ts";
 import { hostedPage, messagePage } from "./hosted-page.ts";
 import type { Page } from "./pages.ts";
+import { payoutReport } from "./payout.ts";
 import { bearsKey } from "./provider-routes.ts";
 import type { Refusal } from "./results.ts";
 import type { Simulator } from "./simulator.ts";
@@ -35,6 +36,19 @@ function assets(app: FastifyInstance) {
   );
   app.get("/snap/simulator.css", async (_request, reply) =>
     reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(style),
+  );
+}
+
+/** The merchant's report of what was paid out, and when: made for the demo, whose bank statement names the same sums. */
+function payoutRoute(app: FastifyInstance, { bank }: Simulator) {
+  app.get("/payouts.csv", async (_request, reply) =>
+    reply
+      .type("text/csv; charset=utf-8")
+      .headers({
+        "content-disposition": "attachment; filename=pencairan-midtrans.csv",
+        "cache-control": "no-store",
+      })
+      .send(payoutReport(bank.remembered().transactions)),
   );
 }
 
@@ -110,6 +124,7 @@ function leave(reply: FastifyReply, prefix: string, page: Page) {
 /** Routes for payers' browsers. */
 export async function payerRoutes(app: FastifyInstance, simulator: Simulator, prefix: string) {
   assets(app);
+  payoutRoute(app, simulator);
   hostedRoutes(app, simulator, prefix);
   await app.register(async (popUp) => popUpRoutes(popUp, simulator));
 }

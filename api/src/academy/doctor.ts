@@ -34,11 +34,9 @@ export const ACADEMY_CHECKS: readonly Check[] = [
   },
   {
     complaint: "buku besar kelas tidak sama dengan pembayarannya",
-    sql: `select 'tuition' as what
-      from (select coalesce(-sum(amount), 0) as booked from ledger_posting where account = 'tuition') ledger,
-        (select coalesce(sum(p.amount - p.refunded_amount - coalesce((select s.amount from payment_share s
-            where s.payment_id = p.id and s.account = 'discount'), 0)), 0) as paid from payment p
-          where kind = 'enrolment' and status in ('verified', 'refunded')) payments
-      where ledger.booked <> payments.paid`,
+    sql: `select p.reference as what from payment p left join ledger_transaction t on t.payment_id = p.id
+      left join ledger_posting l on l.transaction_id = t.id and l.account in ('tuition', 'discount')
+      where p.kind = 'enrolment' group by p.id having coalesce(-sum(l.amount), 0) <>
+        case when p.status in ('verified', 'refunded') then p.amount - p.refunded_amount else 0 end`,
   },
 ];

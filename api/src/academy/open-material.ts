@@ -2,7 +2,7 @@ import type { MaterialVideo, OpenMaterial } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { forbidden } from "../platform/errors.ts";
-import { opens, temporaryKey } from "../platform/secrets.ts";
+import { opens, type Secret, temporaryKey } from "../platform/secrets.ts";
 import { type Opened, requireMaterialAccess } from "./course-access.ts";
 import { embedAddress } from "./embed.ts";
 import { ownCourse } from "./own-course.ts";
@@ -15,7 +15,7 @@ export interface Lessons {
   database: Database;
   openVideo: OpenVideo;
   /** Signs video addresses, because players send no token. */
-  videoSecret: Buffer;
+  videoSecret: Secret;
   embedHosts: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const signedSubject = (as: Exclude<As, "anybody">, memberId: number, materialId:
   `video ${as} ${memberId} ${materialId}`;
 
 /** The query string that authorises a video link; empty if everybody may watch. */
-function signedQuery(secret: Buffer, as: As, memberId: number, materialId: number): string {
+function signedQuery(secret: Secret, as: As, memberId: number, materialId: number): string {
   if (as === "anybody") return "";
   const key = temporaryKey(secret, signedSubject(as, memberId, materialId));
   return `?${new URLSearchParams({ member: String(memberId), key })}`;

@@ -4,6 +4,7 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { PersonalData } from "../platform/personal-data.ts";
+import type { Secret } from "../platform/secrets.ts";
 import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -18,12 +19,12 @@ export interface Accounts {
   mail: Mail;
   personalData: PersonalData[];
   /** Signs the addresses of profile pictures. */
-  pictureSecret: Buffer;
+  pictureSecret: Secret;
   /** Signs the cookies of devices that members signed in from. */
-  deviceSecret: Buffer;
+  deviceSecret: Secret;
   /** Seals the recovery codes of two-step. */
-  recoverySecret: Buffer;
+  recoverySecret: Secret;
   /** Makes the codes that confirm e-mail addresses. */
-  emailSecret: Buffer;
+  emailSecret: Secret;
   log: FastifyBaseLogger;
 }

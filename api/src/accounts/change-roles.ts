@@ -5,12 +5,16 @@ import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
-import { addRoles, holdMember, removeRoles, rolesOf } from "./queries/staff-roles.ts";
+import { removeWaits } from "./queries/role-waits.ts";
+import { addRoles, holdMember, nameOf, removeRoles, rolesOf } from "./queries/staff-roles.ts";
+import { letWait, moneyRoles } from "./waiting-roles.ts";
 
 export interface RoleChange {
   memberId: number;
   grant: readonly StaffRole[];
   revoke: readonly StaffRole[];
+  /** Whether there is enough money that new roles which decide about it have to wait. */
+  waits?: (tx: Tx) => Promise<boolean>;
 }
 
 /** Administrators cannot remove their own role, and one always remains. */
@@ -55,6 +59,14 @@ export const changeRoles = (database: Database, actor: Actor, change: RoleChange
     if (!(await holdMember(tx, memberId))) throw notFound("Anggota tidak ditemukan.");
     const before = { roles: await rolesOf(tx, memberId) };
     await removeRoles(tx, memberId, revoke);
-    await addRoles(tx, memberId, grant);
+    await removeWaits(tx, memberId, revoke);
+    const fresh = moneyRoles(grant).filter((role) => !before.roles.includes(role));
+    const later = fresh.length > 0 && (await change.waits?.(tx)) ? fresh : [];
+    if (later.length > 0) await letWait(tx, actor, memberId, await nameOf(tx, memberId), later);
+    await addRoles(
+      tx,
+      memberId,
+      grant.filter((role) => !later.includes(role)),
+    );
     await record(tx, actor, memberId, before, { roles: await rolesOf(tx, memberId) });
   });

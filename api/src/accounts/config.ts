@@ -66,6 +66,7 @@ export const accountConfig = (env: Env) => ({
     username: env.ADMIN_USERNAME,
     password: env.ADMIN_PASSWORD,
     email: env.ADMIN_EMAIL ?? `${env.ADMIN_USERNAME}@localhost.invalid`,
+    hasMailbox: env.ADMIN_EMAIL !== undefined,
   },
 });
 

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { SITE_NAME } from "@barakah/contract";
 import { queueLetter } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { AppError, invalid } from "../platform/errors.ts";
 import type { Draft } from "../platform/mail/letter.ts";
+import { type Secret, signed } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { isProven, proveEmail } from "./queries/members.ts";
 import { countingFailures } from "./sign-in-limits.ts";
@@ -13,8 +14,8 @@ const WINDOW_MS = 30 * 60_000;
 const GUESSES = { most: 10, seconds: 24 * 3600 };
 
 /** Derived from the member, the address and the time: nothing is stored, and a new address needs a new code. */
-function codeOf(secret: Buffer, { memberId, email }: Actor, window: number): string {
-  const digest = createHmac("sha256", secret).update(`${memberId}\n${email}\n${window}`).digest();
+function codeOf(secret: Secret, { memberId, email }: Actor, window: number): string {
+  const digest = signed(secret, `${memberId}\n${email}\n${window}`);
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, "0");
 }
 
@@ -52,7 +53,9 @@ export async function confirmEmail(accounts: Accounts, actor: Actor, code: strin
   const { database, emailSecret, log } = accounts;
   const right = await countingFailures(database, [`email-code:${actor.memberId}`, GUESSES], async () =>
     [windowNow(), windowNow() - 1].some((window) =>
-      timingSafeEqual(Buffer.from(codeOf(emailSecret, actor, window)), Buffer.from(code)),
+      emailSecret.some((key) =>
+        timingSafeEqual(Buffer.from(codeOf([key], actor, window)), Buffer.from(code)),
+      ),
     ),
   );
   if (!right) throw invalid({ code: ["Bukan kode dari surat yang terakhir, atau sudah lewat waktunya."] });

@@ -9,7 +9,7 @@ import { generatedPassword } from "./reset-by-operator.ts";
 export async function ensureAdministrator(
   database: Database,
   passwords: Passwords,
-  chosen: AccountConfig["administrator"],
+  chosen: Omit<AccountConfig["administrator"], "hasMailbox">,
 ): Promise<{ id: number; username: string; password: string | undefined } | undefined> {
   const generated = chosen.password ? undefined : generatedPassword();
   return database.transact(async (tx) => {
@@ -26,3 +26,5 @@ export async function ensureAdministrator(
     return { id: member.id, username, password: generated };
   });
 }
+
+export const hasAdministrator = async ({ kysely }: Database) => (await administrators(kysely)).length > 0;

@@ -8,11 +8,13 @@ export {
 } from "./config.ts";
 export { addDemoAccounts, closeDemoAccounts, DEMO_PASSWORD, demoAccountsIn } from "./demo-accounts.ts";
 export { accountsFeature } from "./feature.ts";
-export { ensureAdministrator } from "./first-administrator.ts";
+export { ensureAdministrator, hasAdministrator } from "./first-administrator.ts";
 export { keysAt } from "./google-keys.ts";
 export type { Google } from "./google-routes.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
+export { waitingRoles } from "./queries/role-waits.ts";
 export { tellStaff } from "./queries/tell-staff.ts";
 export { firstLink } from "./reset-by-mail.ts";
 export { memberNamed, resetPassword } from "./reset-by-operator.ts";
 export { resetTwoStep } from "./reset-two-step.ts";
+export { giveWaitingRoles, stopRole } from "./waiting-roles.ts";

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isSealed, seal } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 
 const NAME = "device";
@@ -8,15 +9,12 @@ const YEAR = 365 * 24 * 3600;
 
 type Keys = Pick<Accounts, "deviceSecret" | "publicUrl">;
 
-const seal = ({ deviceSecret }: Keys, memberId: number, mark: string) =>
-  createHmac("sha256", deviceSecret).update(`${memberId}\n${mark}`).digest("base64url");
+const sealed = (memberId: number, mark: string) => `${memberId}\n${mark}`;
 
 /** The cookie of a device that this member signed in from before. */
 export function knownDevice(keys: Keys, request: FastifyRequest, memberId: number): string | undefined {
   const [mark = "", given = ""] = COOKIE.exec(request.headers.cookie ?? "")?.[1]?.split(".") ?? [];
-  const right = Buffer.from(seal(keys, memberId, mark));
-  const shown = Buffer.from(given);
-  return right.length === shown.length && timingSafeEqual(right, shown) ? mark : undefined;
+  return isSealed(keys.deviceSecret, sealed(memberId, mark), given) ? mark : undefined;
 }
 
 /**
@@ -27,5 +25,8 @@ export function rememberDevice(keys: Keys, reply: FastifyReply, memberId: number
   const mark = randomBytes(12).toString("base64url");
   const secure = keys.publicUrl.startsWith("https:") ? "; Secure" : "";
   const attributes = `Path=/api/auth/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`;
-  reply.header("set-cookie", `${NAME}=${mark}.${seal(keys, memberId, mark)}; ${attributes}`);
+  reply.header(
+    "set-cookie",
+    `${NAME}=${mark}.${seal(keys.deviceSecret, sealed(memberId, mark))}; ${attributes}`,
+  );
 }

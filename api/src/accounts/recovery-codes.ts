@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { digestOf } from "../platform/secrets.ts";
+import { digestOf, type Secret } from "../platform/secrets.ts";
 import { replaceRecoveryCodes, spendRecoveryCode, unusedRecoveryCodes } from "./queries/two-step.ts";
 import { base32 } from "./totp.ts";
 
@@ -23,7 +23,7 @@ const seal = (key: Buffer, memberId: number, salt: Buffer, code: string) =>
     .digest();
 
 /** Replaces all earlier codes. They are shown once. */
-export async function issueRecoveryCodes(tx: Tx, key: Buffer, memberId: number): Promise<string[]> {
+export async function issueRecoveryCodes(tx: Tx, [key]: Secret, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const sealed = codes.map((code) => {
     const salt = randomBytes(SALT_BYTES);
@@ -34,10 +34,12 @@ export async function issueRecoveryCodes(tx: Tx, key: Buffer, memberId: number):
 }
 
 /** True once for each code. Those from before there were salts are known by their plain digest. */
-export async function useRecoveryCode(database: Database, key: Buffer, memberId: number, code: string) {
+export async function useRecoveryCode(database: Database, secret: Secret, memberId: number, code: string) {
   const unused = await unusedRecoveryCodes(database.kysely, memberId);
   const fitting = unused.find(({ salt, hash }) =>
-    timingSafeEqual(hash, salt ? seal(key, memberId, salt, code) : digestOf(plain(code))),
+    salt
+      ? secret.some((key) => timingSafeEqual(hash, seal(key, memberId, salt, code)))
+      : timingSafeEqual(hash, digestOf(plain(code))),
   );
   return fitting !== undefined && spendRecoveryCode(database.kysely, memberId, fitting.hash);
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -6,7 +6,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyPayment } from "../payments/index.ts";
-import { folderPlace } from "../platform/backup/place.ts";
+import { ownBackups } from "../platform/backup/own-backups.ts";
+import { type BackupPlace, folderPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { takeBackup } from "../platform/backup/take-backup.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -50,6 +51,13 @@ async function newPlace(): Promise<string> {
   places.push(place);
   return place;
 }
+
+const planFor = ({ database, config }: TestApp, place: BackupPlace) => ({
+  database,
+  files: localFiles(config.dataDirectory),
+  place,
+  passphrase: PASSPHRASE,
+});
 
 async function give(slug: string, key: string): Promise<string> {
   const form = new FormData();
@@ -117,12 +125,7 @@ it(
     while (answered.length < DONORS * 2)
       await Promise.race([...donors, new Promise((next) => setTimeout(next, 20))]);
     const before = [...answered];
-    const taken = await takeBackup({
-      database: api.database,
-      files: localFiles(api.config.dataDirectory),
-      place: folderPlace(folder),
-      passphrase: PASSPHRASE,
-    });
+    const taken = await takeBackup(planFor(api, folderPlace(folder)));
     stop = true;
     await Promise.all(donors);
     expect(answered.length).toBeGreaterThan(before.length);
@@ -176,7 +179,7 @@ it("a restored database has the counters, constraints and triggers of the origin
 });
 
 it("never restores over existing data, nor a part of a broken backup", async () => {
-  const [name = ""] = await readdir(folder);
+  const name = (await readdir(folder)).find((one) => one.endsWith(".backup")) ?? "";
   const file = join(folder, name);
   const place = await newPlace();
   const plan = (from = file) => ({
@@ -201,17 +204,11 @@ it("never restores over existing data, nor a part of a broken backup", async () 
 });
 
 it("is taken by one process at a time, and removes unfinished backups of a killed process", async () => {
-  const { database, config } = api;
   const into = await newPlace();
   const [half, young] = ["01", "02"].map((day) => `barakah-2026-11-${day}T030000Z.backup.part`);
   for (const name of [half, young, "milikku.part"]) await writeFile(join(into, name ?? ""), "separuh");
   for (const name of [half, "milikku.part"]) await utimes(join(into, name ?? ""), 0, 0);
-  const plan = {
-    database,
-    files: localFiles(config.dataDirectory),
-    place: folderPlace(into),
-    passphrase: PASSPHRASE,
-  };
+  const plan = planFor(api, folderPlace(into));
   const both = await Promise.allSettled([
     takeBackup(plan, new Date("2026-11-15T03:00:00Z")),
     takeBackup(plan, new Date("2026-11-15T03:00:01Z")),
@@ -221,18 +218,78 @@ it("is taken by one process at a time, and removes unfinished backups of a kille
   expect(refused.reason.message).toContain("Cadangan lain sedang dibuat");
   const kept = (await folderPlace(into).kept()).map(({ name }) => name);
   expect(kept).toHaveLength(1);
-  expect(await readdir(into)).toEqual([young, ...kept, "milikku.part"]);
+  expect((await readdir(into)).sort()).toEqual([young, ...kept, "identity", "milikku.part"].sort());
 });
 
-it("is taken automatically when the last one is a day old, and only then", async () => {
-  for (const name of await readdir(folder)) await rm(join(folder, name));
-  const due = () =>
-    api.database.pool.query("update job set run_at = now() - interval '1 second' where name = 'backup'");
+/** Runs the job as the app does. */
+async function lookForDueBackup() {
   await api.app.jobs.add(api.database.kysely, "backup", {}, { key: "backup" });
+  await api.database.pool.query("update job set run_at = now() - interval '1 second' where name = 'backup'");
   await api.app.jobs.runDue();
-  const first = await readdir(folder);
+}
+const backupsIn = async (place: string) => (await readdir(place)).filter((name) => name.endsWith(".backup"));
+
+it("is taken automatically when the last one is a day old, and only then", async () => {
+  for (const name of await backupsIn(folder)) await rm(join(folder, name));
+  await lookForDueBackup();
+  const first = await backupsIn(folder);
   expect(first).toHaveLength(1);
-  await due();
-  await api.app.jobs.runDue();
-  expect(await readdir(folder)).toEqual(first);
+  await lookForDueBackup();
+  expect(await backupsIn(folder)).toEqual(first);
+});
+
+it("is taken although others are dated in the future, belong to somebody else, or to nobody", async () => {
+  for (const name of await backupsIn(folder)) await rm(join(folder, name));
+  const owner = (await readFile(join(folder, "identity"), "utf8")).slice(0, 8);
+  const now = `${new Date().toISOString().slice(0, 10)}T000000Z`;
+  const others = [`barakah-${owner}-2099-01-01T000000Z`, `barakah-00000000-${now}`, `barakah-${now}`];
+  for (const name of others) await writeFile(join(folder, `${name}.backup`), "");
+  await lookForDueBackup();
+  const found = await backupsIn(folder);
+  expect(found).toHaveLength(4);
+  expect(found).toEqual(expect.arrayContaining(others.map((name) => `${name}.backup`)));
+  for (const name of others) await rm(join(folder, `${name}.backup`));
+});
+
+it("keeps the backup of this morning when another is taken after a damage", async () => {
+  const into = await newPlace();
+  const plan = planFor(api, folderPlace(into));
+  const morning = await takeBackup(plan, new Date(Date.now() - 8 * 3600_000));
+  const later = await takeBackup(plan);
+  expect(await backupsIn(into)).toEqual([morning.name, later.name]);
+});
+
+it("refuses a place of another installation, unless both say that they share it", async () => {
+  const other = await testApp();
+  const into = await newPlace();
+  const first = await takeBackup(planFor(api, folderPlace(into)));
+  await expect(takeBackup(planFor(other, folderPlace(into)))).rejects.toThrow(
+    /milik pemasangan lain .*BACKUP_SHARED=on/,
+  );
+  expect(await backupsIn(into)).toEqual([first.name]);
+  const shared = folderPlace(into, { shared: true });
+  // Two years ago: nothing of its own is due to be deleted by the other's retention.
+  const old = await takeBackup(planFor(other, shared), new Date("2024-01-01T00:00:00Z"));
+  for (const day of [2, 3, 4, 5, 6, 7, 8, 9])
+    await writeFile(join(into, first.name.replace(/\d{4}-\d\d-\d\d/, `2024-02-0${day}`)), "");
+  await takeBackup(planFor(api, shared));
+  expect(await backupsIn(into)).toContain(old.name);
+  expect((await ownBackups(shared, other.database)).backups.map(({ name }) => name)).toEqual([old.name]);
+});
+
+it("does not create the folder in production, where it may be a disk that is not mounted", async () => {
+  const missing = join(await newPlace(), "belum-terpasang");
+  const place = folderPlace(missing, { create: false });
+  await expect(takeBackup(planFor(api, place))).rejects.toThrow("Pasang cakramnya");
+  expect(existsSync(missing)).toBe(false);
+});
+
+it("is taken although old ones cannot be removed, and says so", async () => {
+  const into = await newPlace();
+  const place = folderPlace(into);
+  const plan = planFor(api, { ...place, remove: () => Promise.reject(new Error("S3: 503")) });
+  for (const hour of [1, 2]) await takeBackup(plan, new Date(Date.UTC(2026, 10, 1, hour)));
+  const taken = await takeBackup(plan);
+  expect(taken.notRemoved).toBe("S3: 503");
+  expect(await backupsIn(into)).toContain(taken.name);
 });

@@ -37,7 +37,7 @@ it("answers 'not ready' while the database is frozen, also to many concurrent ca
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject("/readyz")));
   for (const answer of answers) {
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ status: "database unavailable" });
+    expect(answer.json()).toEqual({ status: "database unavailable", missing: ["database"] });
   }
   expect(database.pool.totalCount).toBe(1);
 });
@@ -105,7 +105,7 @@ it("answers 503 while the database is frozen, serves public answers from memory,
   // Known to be frozen: answered at once, public pages from memory although they are older than they should be.
   expect(await status("/api/products/")).toBe(503);
   await expect.poll(() => status("/api/campaigns/"), { interval: 1100 }).toBe(200);
-  expect((await app.inject("/readyz")).json()).toEqual({ status: "degraded" });
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "degraded", missing: ["database"] });
   server.thaw();
   await expect.poll(() => status("/api/products/"), { timeout: 20_000 }).toBe(200);
   expect((await app.inject("/readyz")).json()).toEqual({ status: "ok" });
@@ -120,7 +120,7 @@ it("is ready with a database and room, and not when the disk is full", async () 
   const most = Number.MAX_SAFE_INTEGER;
   healthRoutes(full, { database, dataDirectory: tmpdir(), leastFreeBytes: most, patienceMilliseconds: 5000 });
   const answer = await full.inject("/readyz");
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: "disk full" }]);
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: "disk full", missing: ["disk"] }]);
 });
 
 it("tells a visitor that the disk is full, for a file and for a row", async () => {

@@ -42,6 +42,6 @@ it("1.0.0 is the schema that the migrations before it made, with the same rows, 
 it("a database that lacks one of the migrations before 1.0.0 is refused", async () => {
   const last = OLD.at(-1)?.name ?? "";
   await expect(migrate(await oldDatabase(OLD.slice(0, -1)))).rejects.toThrow(
-    `(migrasi ${last} belum dijalankan)`,
+    `(migrasi ${last} belum dijalankan). Jalankan dulu sekali versi terakhir sebelum 1.0.0, yaitu commit 701a2dd00acd`,
   );
 });

@@ -10,7 +10,7 @@ import { communityFeature, exampleContacts, readLogo, readSettings } from "../co
 import { eventsFeature } from "../events/index.ts";
 import { ledgerFeature } from "../ledger/index.ts";
 import { messagesFeature } from "../messages/index.ts";
-import { countRequests, operationsFeature } from "../operations/index.ts";
+import { countRequests, operationsFeature, provenBackup } from "../operations/index.ts";
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/take-backup.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
@@ -45,8 +45,8 @@ import { traceRequests } from "../platform/tracing/requests.ts";
 import { pledgesFeature } from "../pledges/index.ts";
 import { shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
-import { transparencyFeature } from "../transparency/index.ts";
-import { openCashBox, treasuryFeature, waitingCounts } from "../treasury/index.ts";
+import { transparencyFeature, yearClosingKind } from "../transparency/index.ts";
+import { openCashBox, overdueMoney, treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { staffRuleRoutes, zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assemblePayments } from "./assemble-payments.ts";
@@ -83,7 +83,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    frameworkErrors: answerBadAddresses(bareHeaders(config.publicUrl)),
+    frameworkErrors: answerBadAddresses(bareHeaders(config)),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: config.bodyLimitBytes,
     // On shutdown, idle connections close at once and running requests finish.
@@ -106,7 +106,7 @@ async function platformRules(app: FastifyInstance, { config, database }: Parts):
   answerErrors(app);
   logRequests(app);
   warnOfUnknownProxies(app);
-  securityHeaders(app, config.publicUrl);
+  securityHeaders(app, config);
   giveBrowserCookies(app, new Browsers(await sharedSecret(database, "browser"), isSecure(config)));
   const countRequest = limitFloods(app, config.rateLimitPerMinute);
   limitSlowBodies(app, config.bodySeconds);
@@ -159,7 +159,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const jobs = createJobs(database, app.log);
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());
-  backUpDaily(jobs, { ...config, files, database }, app.log);
+  backUpDaily(jobs, { ...config, files, database, proven: () => provenBackup(database) }, app.log);
   makeSizesInBackground(jobs, files);
   pictureRoutes(app, database, files);
   for (const catalogue of ["campaign", "product", "course", "article"] as const)
@@ -240,6 +240,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     writeOffLimit: async (reader) => (await settings(reader)).write_off_limit,
     banks: (reader) => payments.banks(reader),
+    yearClosing: yearClosingKind(database),
   });
   staffRuleRoutes(app, zakatRules);
   transparencyFeature(app, { database, files, publicUrl: config.publicUrl });
@@ -260,6 +261,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     exampleContacts: async () => (config.production ? exampleContacts(await settings()) : []),
     version: VERSION,
     waiting: () => waitingCounts(database),
+    overdueMoney: () => overdueMoney(database),
   });
 
   if (config.apiDocs) apiDocs(app, config.publicUrl);

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { loadEnvFile } from "../platform/config/env-file.ts";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
-import { wasMigrated } from "../platform/database/migrate.ts";
+import { pendingMigrations, wasMigrated } from "../platform/database/migrate.ts";
 import { reachPostgres } from "../platform/postgres/index.ts";
 import { type Config, readConfig } from "./config.ts";
 import { locateData } from "./locate-data.ts";
@@ -40,12 +40,21 @@ async function telling(work: () => Promise<void>) {
   }
 }
 
-/** Runs a command on the app's database, whether the app runs or not. */
-export const runCommand = (work: Work): Promise<void> =>
+async function refuseOlderTables(database: Database) {
+  const pending = await pendingMigrations(database);
+  if (pending.length > 0)
+    throw new Error(
+      `Data ini belum dimutakhirkan ke versi ini: ${pending.length} perubahan tabel menunggu, dari ${pending[0]}. Jalankan npm start sekali; ia memutakhirkannya sendiri.`,
+    );
+}
+
+/** Runs a command on the app's database, whether the app runs or not. A backup also works before an upgrade. */
+export const runCommand = (work: Work, { olderTables = false } = {}): Promise<void> =>
   telling(() =>
     onDatabase(async (database, config) => {
       if (!(await wasMigrated(database)))
         throw new Error("Belum ada data di sini; jalankan dahulu: npm start");
+      if (!olderTables) await refuseOlderTables(database);
       await work(database, config);
     }),
   );

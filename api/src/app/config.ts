@@ -51,6 +51,10 @@ function directIsBesidePooled(
   });
 }
 
+/** The app serves a whole name: below a path, its addresses would lead elsewhere. */
+const isWholeName = (address: string) =>
+  !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`;
+
 const PROJECT = resolve(import.meta.dirname, "../../..");
 
 const schema = z
@@ -60,7 +64,14 @@ const schema = z
     HOST: optionalText,
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** The public address. Links in mails, previews and payment returns are built from it alone. */
-    PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    PUBLIC_URL: optionalText.pipe(
+      z
+        .url({ protocol: /^https?$/ })
+        .refine(isWholeName, "harus tanpa jalur di belakang nama, misalnya https://barakah.contoh.id")
+        .optional(),
+    ),
+    /** `off` if a subdomain of the public name has no certificate: browsers would refuse it for a year. */
+    HSTS_SUBDOMAINS: flag("on"),
     /** Proxies whose X-Forwarded-For is trusted. `off`: none. */
     TRUST_PROXY: optionalText.refine(
       (list) => !list || list === "off" || isProxyList(list),
@@ -94,6 +105,8 @@ const schema = z
     /** Limits for /readyz: less free disk space or a slower database means not ready. */
     DISK_LEAST_MEGABYTES: count(100),
     READY_MOST_MILLISECONDS: count(3000),
+    /** How long a start waits for a database or storage that cannot be reached yet. */
+    START_WAIT_SECONDS: z.coerce.number().int().min(0).optional(),
     /** How long a body may take to arrive, except videos: enough for a slow line, but not for a slowloris attack. */
     BODY_SECONDS: count(120),
     /** Comma-separated origins of other front ends that may call the API, such as a phone app's. None by default. */
@@ -133,6 +146,7 @@ const schema = z
     host: env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     trustProxy: env.TRUST_PROXY === "off" ? undefined : env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     dataDirectory: env.DATA_DIR,
@@ -145,6 +159,7 @@ const schema = z
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     leastFreeBytes: env.DISK_LEAST_MEGABYTES * 1024 * 1024,
     readyMostMilliseconds: env.READY_MOST_MILLISECONDS,
+    startWaitSeconds: env.START_WAIT_SECONDS ?? (env.NODE_ENV === "production" ? 300 : 0),
     bodyLimitBytes: env.BODY_LIMIT_BYTES,
     bodySeconds: env.BODY_SECONDS,
     corsOrigins: env.CORS_ORIGINS ?? [],

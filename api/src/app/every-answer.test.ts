@@ -165,3 +165,9 @@ it("forbids caching of private pictures, and shows strangers nothing about them"
   expectSafe("a private picture", key.headers);
   expect(key.headers["cache-control"]).toBe("no-store");
 });
+
+it("spares the subdomains where the operator says that one has no certificate", async () => {
+  const own = await testApp({ PUBLIC_URL: "https://barakah.example", HSTS_SUBDOMAINS: "off" });
+  const { headers } = await own.app.inject("/healthz");
+  expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+});

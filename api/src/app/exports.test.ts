@@ -22,7 +22,11 @@ describe("a cell", () => {
       expect(csvLine([`${start}cmd`])).toContain(`'${start}cmd`);
       expect(xlsxRow([`${start}cmd`])).toContain(`'${start}cmd`);
     }
-    expect(csvLine([-5, null, 'a "b", c'])).toBe('-5,,"a ""b"", c"\r\n');
+    expect(csvLine([-5, null, 'a "b", c'])).toBe('-5;;"a ""b"", c"\r\n');
+    // Phones and accounts keep their zeros; amounts are numbers.
+    expect(csvLine(["081234567890", "+6281234567890", "0000042", 42])).toBe(
+      '"=""081234567890""";"=""+6281234567890""";"=""0000042""";42\r\n',
+    );
     expect(xlsxRow(["<b>&\u0000"])).toContain("&lt;b&gt;&amp;<");
   });
 });
@@ -66,8 +70,8 @@ describe("a table", () => {
       [campaign.id],
     );
     const lines = (await download("donations/")).body.split("\r\n").slice(1, 2101);
-    expect(new Set(lines.map((line) => line.split(",")[0])).size).toBe(2100);
-    const times = lines.map((line) => line.split(",")[1] ?? "");
+    expect(new Set(lines.map((line) => line.split(";")[0])).size).toBe(2100);
+    const times = lines.map((line) => line.split(";")[1] ?? "");
     expect(times).toEqual(times.toSorted());
   });
 

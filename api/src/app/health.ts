@@ -49,15 +49,16 @@ export function healthRoutes(app: FastifyInstance, watched: Watched) {
   });
   const answers = databaseAnswers(watched);
   const unlimited = { config: { unlimited: true } };
+  // `missing` names the part, as it does while the start still waits for one (platform/http/waiting-room.ts).
   app.get("/healthz", unlimited, async () => ({ status: "ok" }));
   app.get("/readyz", unlimited, async (request, reply) => {
     if (stopping) return reply.code(503).send({ status: "stopping" });
     if (await diskIsFull(watched).catch(() => true)) {
       request.log.error({ folder: watched.dataDirectory }, "the disk is full, or its folder is gone");
-      return reply.code(503).send({ status: "disk full" });
+      return reply.code(503).send({ status: "disk full", missing: ["disk"] });
     }
     if (await answers()) return { status: "ok" };
     const status = watched.hasPagesInMemory?.() ? "degraded" : "database unavailable";
-    return reply.code(503).send({ status });
+    return reply.code(503).send({ status, missing: ["database"] });
   });
 }

@@ -16,7 +16,7 @@ import { answerBeforeFastify } from "./page-fast-path.ts";
 
 /** Of a browser that was here before. */
 let cookie: string;
-const browsers = new Browsers(Buffer.alloc(32), false);
+const browsers = new Browsers([Buffer.alloc(32)], false);
 
 interface Asked {
   path?: string;

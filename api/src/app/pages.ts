@@ -82,7 +82,7 @@ export async function pageRoutes(
     countRequest,
     browsers: app.browsers,
   });
-  const always = bareHeaders(config.publicUrl);
+  const always = bareHeaders(config);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
   // Marks inline scripts of the renderer. Random, so that no content can contain it.
   const mark = randomUUID();

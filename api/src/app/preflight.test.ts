@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { claimDataFolder } from "../platform/files/data-folder.ts";
 import { aMember } from "../testing/builders.ts";
 import { freePort } from "../testing/free-port.ts";
 import { layCluster } from "../testing/lay-cluster.ts";
@@ -25,6 +26,7 @@ const DECIDED = {
   BANK_BSI_ACCOUNT: "7012 3456 78",
   BANK_BJB_ACCOUNT: "off",
   BACKUP_DIR: "off",
+  ADMIN_EMAIL: "admin@barakah.example",
   WHATSAPP_NUMBER: "6281234567890",
   OFFICE_ADDRESS: "Jl. Asia Afrika 1, Bandung",
 };
@@ -62,6 +64,14 @@ function run(script: string, settings: Record<string, string>) {
   child.stderr.on("data", (chunk) => (told.errors += chunk));
   const ended = once(child, "close").then(([code]) => ({ code, ...told }));
   return { child, ended, told };
+}
+
+async function saying({ child, told, ended }: ReturnType<typeof run>, words: string) {
+  while (!told.out.includes(words))
+    await Promise.race([
+      once(child.stdout, "data"),
+      ended.then(({ errors }) => Promise.reject(new Error(errors))),
+    ]);
 }
 
 const sentences = (errors: string) => errors.trim().split("\n- ").slice(1);
@@ -125,11 +135,7 @@ describe("in production", () => {
       const port = await freePort();
       await layCluster(join(data, "postgres"));
       const app = run("main.ts", { ...DECIDED, DEMO: "on", PORT: String(port) });
-      while (!app.told.out.includes("siap di"))
-        await Promise.race([
-          once(app.child.stdout, "data"),
-          app.ended.then(({ errors }) => Promise.reject(new Error(errors))),
-        ]);
+      await saying(app, "siap di");
       const campaigns = await fetch(`http://127.0.0.1:${port}/api/campaigns/`);
       expect(campaigns.headers.get("x-total-count")).toBe("0");
       const file = join(data, "administrator-password");
@@ -144,7 +150,7 @@ describe("in production", () => {
   );
 });
 
-describe("preflight", () => {
+describe("preflight", { timeout: PATIENCE }, () => {
   const told = async (settings: Record<string, string>) => {
     const { code, errors } = await run("preflight.ts", { ...DECIDED, ...settings }).ended;
     return [code, sentences(errors)];
@@ -158,6 +164,7 @@ describe("preflight", () => {
       [expect.stringMatching(/^BACKUP_DIR: belum ada tempat cadangan/)],
     ]);
     const folder = join(data, "cadangan");
+    await mkdir(folder);
     const backups = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: "lima kata yang tidak ditebak" };
     expect(await told({ ...database, ...backups })).toEqual([0, []]);
     expect(await readdir(folder)).toEqual([]);
@@ -166,7 +173,7 @@ describe("preflight", () => {
     await writeFile(folder, "");
     expect(await told({ ...database, ...backups })).toEqual([
       1,
-      [expect.stringMatching(/^BACKUP_DIR: cadangan tidak dapat ditulis ke .*EEXIST/)],
+      [expect.stringMatching(/^BACKUP_DIR: cadangan tidak dapat ditulis ke .*cadangan tidak ada/)],
     ]);
   });
 
@@ -188,6 +195,186 @@ describe("preflight", () => {
       ['"6281234567890"', id],
     );
     expect(await warned()).toMatch(/^! Alamat kantor masih contoh.*\n$/);
+  });
+});
+
+describe("preflight tries what it promises:", { timeout: PATIENCE }, () => {
+  /** The sentences of preflight with these settings; none if it is green. */
+  const told = async (settings: Record<string, string>) =>
+    sentences((await run("preflight.ts", { ...DECIDED, ...settings }).ended).errors);
+
+  it("a role that may create tables and extensions, in a database with UTF-8", async () => {
+    const { database, url } = await testDatabase();
+    const address = new URL(url);
+    const name = address.pathname.slice(1);
+    const role = `${name}_role`;
+    await database.pool.query(`create role ${role} login password 'uji'`);
+    const own = `${name}_own`;
+    const ascii = `${name}_ascii`;
+    await database.pool.query(`create database ${own}`);
+    await database.pool.query(
+      `create database ${ascii} owner ${role} encoding 'SQL_ASCII' locale 'C' template template0`,
+    );
+    onTestFinished(async () => {
+      for (const one of [own, ascii]) await database.pool.query(`drop database ${one} with (force)`);
+      await database.pool.query(`drop role ${role}`);
+    });
+    address.username = role;
+    address.password = "uji";
+    const as = (database: string) => {
+      address.pathname = `/${database}`;
+      return told({ DATABASE_URL: address.href });
+    };
+    expect(await as(own)).toEqual([
+      expect.stringMatching(/^DATABASE_URL: peran .* tidak boleh membuat tabel/),
+    ]);
+    await database.pool.query(`alter database ${own} owner to ${role}`);
+    expect(await as(own)).toEqual([]);
+    expect(await as(ascii)).toEqual([expect.stringMatching(/^DATABASE_URL: .*berkode huruf SQL_ASCII/)]);
+  });
+
+  it("a data folder and a place for backups of this database", async () => {
+    const { database, url } = await testDatabase();
+    await claimDataFolder(database, data);
+    const folder = join(data, "cadangan");
+    await mkdir(folder);
+    const settings = { DATABASE_URL: url, BACKUP_DIR: folder, BACKUP_PASSPHRASE: "lima kata yang panjang" };
+    expect(await told(settings)).toEqual([]);
+    await writeFile(join(folder, "identity"), `${"0".repeat(64)}\n`);
+    expect(await told(settings)).toEqual([expect.stringMatching(/^BACKUP_DIR: .*milik pemasangan lain/)]);
+    await writeFile(join(data, "identity"), `${"0".repeat(64)}\n`);
+    expect(await told({ DATABASE_URL: url })).toEqual([
+      expect.stringMatching(/^DATA_DIR: folder .* milik database lain/),
+    ]);
+  });
+
+  it("an address without a path, a sender with a mailbox, and an administrator with one", async () => {
+    const { url } = await testDatabase();
+    const wrong = { PUBLIC_URL: "https://barakah.example/app", MAIL_FROM: "surat", ADMIN_EMAIL: "" };
+    expect(await told({ DATABASE_URL: url, ...wrong })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL: harus tanpa jalur/),
+      expect.stringMatching(/^MAIL_FROM: harus alamat surat/),
+      expect.stringMatching(/^ADMIN_EMAIL: belum ada/),
+    ]);
+    const right = { PUBLIC_URL: "https://barakah.example/", MAIL_FROM: "surat@barakah.example" };
+    expect(await told({ DATABASE_URL: url, ...right })).toEqual([]);
+    const { database, url: used } = await testDatabase();
+    const { id } = await aMember(database);
+    await database.pool.query("insert into staff_role (member_id, role) values ($1, 'administrator')", [id]);
+    expect(await told({ DATABASE_URL: used, ADMIN_EMAIL: "" })).toEqual([]);
+  });
+
+  it("a folder for backups that exists: it creates none, and ends also below /proc", async () => {
+    const { url } = await testDatabase();
+    const backups = { DATABASE_URL: url, BACKUP_PASSPHRASE: "lima kata yang panjang" };
+    for (const folder of [join(data, "belum-terpasang"), "/proc/none/backup"]) {
+      expect(await told({ ...backups, BACKUP_DIR: folder })).toEqual([
+        expect.stringMatching(/^BACKUP_DIR: .*tidak ada\. Pasang cakramnya/),
+      ]);
+      expect(existsSync(folder)).toBe(false);
+    }
+    const trial = { NODE_ENV: "development", BACKUP_DIR: "/proc/none/backup" };
+    expect(await told({ ...backups, ...trial })).toEqual([expect.stringMatching(/^BACKUP_DIR: .*ENOENT/)]);
+    const { errors } = await run("preflight.ts", { ...DECIDED, ...backups, BACKUP_DIR: data }).ended;
+    expect(errors).toMatch(/^! BACKUP_DIR .* di cakram yang sama dengan DATA_DIR/);
+  });
+});
+
+describe("a start", { timeout: PATIENCE }, () => {
+  it(
+    "waits for a database that comes later, and says in /readyz for what",
+    async () => {
+      const { url } = await testDatabase();
+      const [port, later] = [await freePort(), await freePort()];
+      const real = new URL(url);
+      const socket = real.searchParams.get("host");
+      const target = socket
+        ? { path: join(socket, ".s.PGSQL.5432") }
+        : { host: real.hostname, port: Number(real.port || 5432) };
+      const address = new URL(url);
+      address.search = "";
+      address.host = `127.0.0.1:${later}`;
+      const app = run("main.ts", { ...DECIDED, DATABASE_URL: address.href, PORT: String(port) });
+      await saying(app, "Menunggu database, paling lama");
+      const readiness = () => fetch(`http://127.0.0.1:${port}/readyz`);
+      const waiting = await readiness();
+      expect([waiting.status, await waiting.json()]).toEqual([
+        503,
+        { status: "starting", missing: ["database"] },
+      ]);
+      const server = createServer((one) => {
+        const other = connect(target);
+        one.pipe(other).pipe(one);
+        one.on("error", () => other.destroy());
+        other.on("error", () => one.destroy());
+      });
+      await once(server.listen(later, "127.0.0.1"), "listening");
+      onTestFinished(() => void server.close());
+      await saying(app, "siap di");
+      expect((await readiness()).status).toBe(200);
+      app.child.kill("SIGTERM");
+      expect((await app.ended).code).toBe(0);
+    },
+    PATIENCE,
+  );
+
+  it("gives up with a sentence when the time is over, and does not wait for a wrong setting", async () => {
+    const { url } = await testDatabase();
+    const away = { DATABASE_URL: `postgresql://a:b@127.0.0.1:${await freePort()}/c` };
+    const late = await run("main.ts", { ...DECIDED, ...away, START_WAIT_SECONDS: "2" }).ended;
+    expect(late).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("database tidak dapat dihubungi"),
+    });
+    expect(late.out.match(/Menunggu database/g)?.length).toBe(1);
+    const storage = {
+      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      S3_REGION: "x",
+      S3_BUCKET: "berkas",
+    };
+    const keys = { S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
+    const bucket = { DATABASE_URL: url, ...storage, ...keys, START_WAIT_SECONDS: "1" };
+    expect((await run("main.ts", { ...DECIDED, ...bucket }).ended).out).toContain(
+      "Menunggu penyimpanan berkas",
+    );
+    const nowhere = new URL(url);
+    nowhere.pathname = "/tidak_ada";
+    const wrong = await run("main.ts", { ...DECIDED, DATABASE_URL: nowhere.href }).ended;
+    expect([wrong.code, wrong.out]).toEqual([1, ""]);
+  });
+});
+
+describe("the doctor", { timeout: PATIENCE }, () => {
+  it("says that data is not upgraded yet", async () => {
+    const { database, url } = await testDatabase();
+    await database.pool.query("delete from migration where name like '0190-%'");
+    const { code, errors } = await run("doctor.ts", { ...DECIDED, DATABASE_URL: url }).ended;
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^Data ini belum dimutakhirkan .*0190-renewed-keys/),
+    ]);
+  });
+
+  it("takes neither a backup of the future nor another installation's for the last one, and tells PostgreSQL's age", async () => {
+    const { database, url } = await testDatabase();
+    await claimDataFolder(database, data);
+    const owner = (await readFile(join(data, "identity"), "utf8")).slice(0, 8);
+    const folder = join(data, "cadangan");
+    await mkdir(folder);
+    for (const name of [
+      `barakah-${owner}-2099-01-01T000000Z.backup`,
+      "barakah-00000000-2026-01-01T000000Z.backup",
+    ])
+      await writeFile(join(folder, name), "");
+    const settings = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: "lima kata yang panjang" };
+    const doctor = async () =>
+      (await run("doctor.ts", { ...DECIDED, DATABASE_URL: url, ...settings }).ended).out;
+    const told = await doctor();
+    expect(told).toMatch(/^! barakah-\w+-2099-01-01T000000Z\.backup bertanggal masa depan/m);
+    expect(told).toMatch(/^! Belum ada cadangan di tempatnya/m);
+    expect(told).toMatch(/^[!✓] PostgreSQL \d+\.\d+/m);
+    await writeFile(join(folder, "identity"), `${"0".repeat(64)}\n`);
+    expect(await doctor()).toMatch(/^! Tempat cadangan tidak dapat dipakai: .*milik pemasangan lain/m);
   });
 });
 

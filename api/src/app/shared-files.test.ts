@@ -8,8 +8,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { problemsIn } from "../operations/problems.ts";
 import { readStorage } from "../operations/readings.ts";
+import { identityOf } from "../platform/backup/own-backups.ts";
 import { backupPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import { backupName, installationName } from "../platform/backup/retention.ts";
 import { takeBackup } from "../platform/backup/take-backup.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { claimBucket } from "../platform/files/claim-bucket.ts";
@@ -219,9 +221,11 @@ it("backs up from the bucket into another, keeps as many as a folder would, and 
   const place = backupPlace(one.config.backup);
   if (!place) throw new Error("no place");
   const plan = { database: one.database, files: openFiles(one.config), place, passphrase: PASSPHRASE };
-  for (const day of ["01", "02", "03"])
+  const installation = installationName(await identityOf(one.database));
+  const old = [3, 2, 1].map((day) => backupName(installation, new Date(Date.UTC(2025, 2, day, 3))));
+  for (const name of old)
     await place.write(
-      `barakah-2025-03-${day}T030000Z.backup`,
+      name,
       (async function* () {
         yield Buffer.from("lama");
       })(),
@@ -230,12 +234,7 @@ it("backs up from the bucket into another, keeps as many as a folder would, and 
   onTestFinished(() => s3.closing(false));
   const taken = await takeBackup(plan);
   expect(taken.file).toBe(`s3://cadangan/harian/${taken.name}`);
-  expect((await place.kept()).map(({ name }) => name)).toEqual([
-    taken.name,
-    "barakah-2025-03-03T030000Z.backup",
-    "barakah-2025-03-02T030000Z.backup",
-    "barakah-2025-03-01T030000Z.backup",
-  ]);
+  expect((await place.kept()).map(({ name }) => name)).toEqual([taken.name, ...old]);
   const database = await emptyDatabase();
   const data = await mkdtemp(join(tmpdir(), "barakah-pulih-"));
   onTestFinished(() => rm(data, { recursive: true }));

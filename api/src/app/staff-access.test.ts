@@ -92,8 +92,8 @@ it("refuses what the row of a role does not allow: editors reach no endpoint abo
     "GET /api/admin/notices/",
     "POST /api/admin/notices/:id/accept/",
     "POST /api/admin/notice-policy/",
-    "POST /api/admin/qris-settlements/",
-    "POST /api/admin/qris-settlements/:id/reverse/",
+    "POST /api/admin/settlements/",
+    "POST /api/admin/settlements/:id/reverse/",
     "GET /api/admin/exports/ledger/",
   ];
   for (const money of moneyCalls)

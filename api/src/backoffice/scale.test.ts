@@ -175,7 +175,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/broadcasts/:id/": [() => ({ id: samples.broadcast ?? "" })],
   "/api/admin/broadcasts/count/": [() => ({ audience: "everyone", channels: "mail,push" })],
   "/api/admin/payouts/:id/": [() => ({ id: samples.payout ?? "" })],
-  "/api/admin/qris-settlements/foresee/": [() => ({ line: "2" })],
+  "/api/admin/settlements/foresee/": [() => ({ line: "2" })],
   "/api/admin/materials/:id/video/": [() => ({ id: samples.material ?? "" })],
   "/api/admin/books/accounts/": [() => ({}), () => ({ day: "2026-01-01" })],
   "/api/admin/books/sums/": [() => ({ account: "bank:bsi", from: "2026-01-01" })],

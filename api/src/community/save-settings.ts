@@ -2,9 +2,9 @@ import type { Settings } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/editing.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { versionOf } from "../platform/text/version-of.ts";
-import { lockSettings, storedSettings, storeSetting } from "./queries/settings.ts";
+import { letBeforeHold, lockSettings, storedSettings, storeSetting } from "./queries/settings.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -16,6 +16,16 @@ const whole = <Part>(before: Part, stored: Part | undefined): Part =>
 export const settingVersions = (settings: Omit<Settings, "banks">): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, versionOf(value)]));
 
+/** What happens when the rule of a second person is loosened. */
+export interface Looser {
+  days: number;
+  waits(tx: Tx): Promise<boolean>;
+  tell(tx: Tx, key: string): Promise<unknown>;
+}
+
+const isLooser = (key: string, before: unknown, after: unknown) =>
+  (key === "payout_limit" && Number(after) > Number(before)) || (key === "works_alone" && after === true);
+
 /**
  * Stores only what differs from the current values, so that the rest follows the configuration. Only what was sent:
  * two people who change different parts do not undo each other.
@@ -26,6 +36,7 @@ export async function saveSettings(
   before: Settings,
   after: Partial<Omit<Settings, "banks">>,
   versions: Record<string, string>,
+  looser?: Looser,
 ) {
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
     (key) => !same(before[key], after[key]),
@@ -39,6 +50,10 @@ export async function saveSettings(
       if (!same(now, after[key]) && versionOf(now) !== versions[key]) throw editConflict();
       await storeSetting(tx, key, after[key], actor.memberId);
       await audit(tx, actor, "setting.change", ["setting", key], { before: now, after: after[key] });
+      if (looser && isLooser(key, now, after[key]) && (await looser.waits(tx))) {
+        await letBeforeHold(tx, key, now, looser.days);
+        await looser.tell(tx, key);
+      }
     }
   });
 }

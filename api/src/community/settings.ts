@@ -1,5 +1,6 @@
 import {
   DELIVERY_SETTINGS,
+  DIGITAL_HOLD_DAYS,
   LEAST_GIFT,
   NO_AMIL_BASIS,
   PAYOUT_LIMIT,
@@ -30,6 +31,7 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   write_off_limit: WRITE_OFF_LIMIT,
   least_gift: LEAST_GIFT,
   store_ujrah_percent: STORE_UJRAH_PERCENT,
+  digital_hold_days: DIGITAL_HOLD_DAYS,
   delivery: DELIVERY_SETTINGS,
   amil_basis: NO_AMIL_BASIS,
   texts: SITE_TEXTS,

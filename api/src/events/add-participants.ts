@@ -51,6 +51,7 @@ export async function addByStaff(parts: StaffParts, actor: Actor, eventId: numbe
     await tellBuyer(tx, registration, {
       title: `Tiketmu siap: ${offered.event.title}`,
       body: "Panitia mendaftarkanmu. Buka tiketnya sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
+      sure: true,
     });
     return registration.code;
   });

@@ -50,7 +50,13 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   expect(await told()).toHaveLength(1);
   const account = { bank: "BSI", account_number: "0000042", account_holder: "Rina" };
   const tell = (told: object) =>
-    send(api, "POST", `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`, told);
+    send(
+      api,
+      "POST",
+      `/api/tickets/${paid.ticket_page.replace("/tiket/", "")}/refund-account/`,
+      told,
+      bearer(member),
+    );
   await tell(account);
   expect(await refunds()).toMatchObject([
     { code: other.code },
@@ -75,7 +81,10 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   expect((await byTwo(api, `payments/${reference}/refund`, back, two)).status).toBe(200);
   // Decided is not transferred: the payer is not told that the money went back before it did.
   expect(await refunds()).toMatchObject([{ step: "account" }, { due: 40_000, step: "transfer" }]);
-  expect(await bankFile()).toEqual([`BSI,0000042,Rina,40000,Pengembalian ${reference},${paid.code}`, ""]);
+  expect(await bankFile()).toEqual([
+    `BSI;"=""0000042""";Rina;40000;Pengembalian ${reference};${paid.code}`,
+    "",
+  ]);
   expect((await page(paid)).refund).toMatchObject({ amount: 40_000, paid_back: 0, decided: true });
   // The transfer is agreed on: another account would be kept and never used.
   expect(await tell({ ...account, account_number: "999999" })).toMatchObject({

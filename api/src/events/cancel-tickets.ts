@@ -1,4 +1,12 @@
-import { closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
+import {
+  type Acting,
+  authorOf,
+  closePayment,
+  endOnline,
+  type Payments,
+  paymentById,
+} from "../payments/index.ts";
+import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { endRegistration } from "./end-registration.ts";
@@ -15,6 +23,7 @@ import { enteredTickets } from "./queries/scans.ts";
 import { giveSeats } from "./queries/seats.ts";
 import type { StoredPage } from "./queries/ticket-pages.ts";
 import { noTicket } from "./refusals.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 const tooLate = (detail: string) => conflict("too_late", detail);
 
@@ -77,6 +86,8 @@ export async function cancelConfirmed(
 export async function cancelByBuyer(
   { database, payables, online }: Payments,
   page: StoredPage,
+  acting: Acting,
+  right: string,
 ): Promise<void> {
   if (!canCancel(page))
     throw tooLate("Tiket ini tidak dapat dibatalkan lagi. Hubungi panitia bila ada yang keliru.");
@@ -97,13 +108,30 @@ export async function cancelByBuyer(
         reason: "dibatalkan oleh pembeli",
       });
       if (!closed.moved) throw tooLate("Pembayarannya sudah diputuskan. Muat ulang halaman ini.");
-      return;
+      return noteCancelled(tx, page, acting, right);
     }
     const registration = await lockRegistration(tx, { id: page.registration_id });
     if (!registration || registration.state !== page.state) throw tooLate("Muat ulang halaman ini.");
     if ((await enteredTickets(tx, registration.id)) > 0) throw tooLate("Tiketnya sudah dipakai masuk.");
     if (registration.state === "waitlisted") await endRegistration(tx, registration, "cancelled");
     else await cancelConfirmed(tx, registration, page.ticket_id ?? "all");
+    await noteCancelled(tx, page, acting, right);
+  });
+}
+
+/** Audited, and told at once to the contact that was given first. */
+async function noteCancelled(tx: Tx, page: StoredPage, acting: Acting, right: string): Promise<void> {
+  const registration = await lockRegistration(tx, { id: page.registration_id });
+  if (!registration) throw noTicket();
+  const tickets = page.tickets.filter(({ state }) => state === "valid").map(({ code }) => code);
+  await audit(tx, authorOf(acting), "registration.cancel_own", ["registration", registration.code], {
+    before: { state: page.state },
+    after: { tickets: tickets.join(", "), right },
+  });
+  await tellBuyer(tx, registration, {
+    title: `Sudah dibatalkan: ${page.event.title}`,
+    body: `${page.state === "waitlisted" ? "Kamu keluar dari daftar tunggu." : `${tickets.length} tiket dibatalkan lewat halaman tiketnya dan kursinya dilepas.`} Bila bukan kamu yang membatalkannya, segera hubungi panitia.`,
+    sure: true,
   });
 }
 

@@ -23,7 +23,8 @@ import type { Tx } from "../platform/database/database.ts";
 import { conflict, existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { readStaffEvent } from "./edit-event.ts";
-import { heldTicket } from "./queries/registrations.ts";
+import { heldTicket, registrationsOfTickets } from "./queries/registrations.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 /** Certificates are for what has taken place, where the event gives any. */
 function refuseTooEarly({ certificate, ends_at }: StaffEvent) {
@@ -37,6 +38,25 @@ function refuseTooEarly({ certificate, ends_at }: StaffEvent) {
 }
 
 const SAMPLE = "SRT-CONTOH";
+
+/** The buyer passes it on, as the tickets. */
+async function tellOfCertificates(
+  tx: Tx,
+  tickets: readonly number[],
+  title: string,
+  revokedBecause?: string,
+): Promise<void> {
+  for (const registration of await registrationsOfTickets(tx, tickets))
+    await tellBuyer(tx, registration, {
+      title:
+        revokedBecause === undefined ? `Sertifikat sudah terbit: ${title}` : `Sertifikat ditarik: ${title}`,
+      body:
+        revokedBecause === undefined
+          ? "Buka halaman tiketnya untuk mengunduh sertifikatnya."
+          : `Satu sertifikat dari pendaftaranmu tidak berlaku lagi. Alasannya: ${revokedBecause}`,
+      sure: true,
+    });
+}
 
 /** Who gets a certificate of an event: everybody who was present, and whom staff choose. */
 export function certificateRoutes(
@@ -60,6 +80,13 @@ export function certificateRoutes(
       await audit(tx, actor, action, ["event", id], {
         after: { name: held.name, reason },
       });
+      const { title } = await readStaffEvent(database, id);
+      await tellOfCertificates(
+        tx,
+        [ticket],
+        title,
+        action === "event.certificate_revoke" ? reason : undefined,
+      );
     });
   }
 
@@ -69,8 +96,9 @@ export function certificateRoutes(
     const event = await readStaffEvent(database, id);
     refuseTooEarly(event);
     return database.transact(async (tx) => {
-      const issued = await issueForEvent(tx, id, event.certificate_sessions);
+      const { counts: issued, tickets } = await issueForEvent(tx, id, event.certificate_sessions);
       await audit(tx, actor, "event.certificates", ["event", id], { after: issued });
+      await tellOfCertificates(tx, tickets, event.title);
       return issued;
     });
   });

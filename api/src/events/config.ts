@@ -4,6 +4,8 @@ import { count } from "../platform/config/setting-types.ts";
 export const eventSettings = {
   /** Unpaid seats of one event with one browser or member, and with all calls of a network that come without a cookie. */
   UNPAID_SEATS_PER_EVENT: count(20),
+  /** Free seats of one event that one browser or phone number gets for certain. More need a known member, or staff. */
+  FREE_SEATS_PER_PERSON: count(6),
   /** Days after an event on which the answers of its participants are deleted. The registrations and their money stay. */
   EVENT_ANSWERS_DAYS: count(90),
 };
@@ -12,6 +14,7 @@ type Env = z.output<z.ZodObject<typeof eventSettings>>;
 
 export const eventConfig = (env: Env) => ({
   answersDays: env.EVENT_ANSWERS_DAYS,
+  freeSeats: env.FREE_SEATS_PER_PERSON,
   unpaidSeats: env.UNPAID_SEATS_PER_EVENT,
 });
 export type EventConfig = ReturnType<typeof eventConfig>;

@@ -2,7 +2,7 @@ import { createPublicKey, randomUUID, verify } from "node:crypto";
 import type { getScanList, ResponseOf, TicketPage } from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aBrowser, aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
 import { PLAIN_FORM } from "../testing/form.ts";
 import { aBookkeeper } from "../testing/statements.ts";
@@ -169,9 +169,10 @@ it("is not stopped by a wrong code, another event's ticket, or something that wa
   const other = await anEvent(api.database);
   await appoint(event);
   const [stranger = ""] = await codes(other, ["Orang lain"]);
-  const made = (await registerAt(api, event)).body;
+  const headers = await aBrowser(api);
+  const made = (await registerAt(api, event, { headers })).body;
   const [{ code } = { code: "" }] = (await page(made)).tickets;
-  await send(api, "POST", `/api/tickets/${made.ticket_page.replace("/tiket/", "")}/cancel/`, {});
+  await send(api, "POST", `/api/tickets/${made.ticket_page.replace("/tiket/", "")}/cancel/`, {}, headers);
   const random = Array.from({ length: 480 }, () => ({ code: randomUUID().slice(0, 8) }));
   const results = await scan(event, [
     { code: stranger },

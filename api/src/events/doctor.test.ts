@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import type { Database } from "../platform/database/database.ts";
 import { aCampaign } from "../testing/builders.ts";
-import { bearer, send } from "../testing/calls.ts";
+import { aBrowser, bearer, send } from "../testing/calls.ts";
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { aBookkeeper } from "../testing/statements.ts";
@@ -38,13 +38,14 @@ beforeAll(async () => {
     "insert into event_voucher (event_id, code, percent, quota) values ($1, 'SAHABAT10', 10, 5)",
     [event.id],
   );
+  const headers = await aBrowser(api);
   const register = async (more: object = {}) =>
-    (await registerAt(api, event, { amount: 100_000, method: "bsi", ...more })).body;
+    (await registerAt(api, event, { amount: 100_000, method: "bsi", headers, ...more })).body;
   const approve = async (made: Registered) => {
     const { total } = (await api.get<TicketPage>(`/api/tickets/${keyOf(made)}/`)).body;
     await treasurer.assign([await referenceOf(made)], [await treasurer.line(total)]);
   };
-  const cancel = (made: Registered) => send(api, "POST", `/api/tickets/${keyOf(made)}/cancel/`, {});
+  const cancel = (made: Registered) => send(api, "POST", `/api/tickets/${keyOf(made)}/cancel/`, {}, headers);
   const paid = await register({ voucher: "SAHABAT10", amount: 90_000 });
   await approve(paid);
   const waiting = await register();

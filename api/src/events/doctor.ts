@@ -48,10 +48,10 @@ export const EVENT_CHECKS: readonly Check[] = [
     complaint: "buku besar sebuah acara tidak sama dengan pembayarannya",
     sql: `select p.reference as what from payment p join registration r on r.payment_id = p.id
       left join ledger_transaction t on t.payment_id = p.id
-      left join ledger_posting l on l.transaction_id = t.id and (l.account = 'event:' || r.event_id or l.account like 'campaign:%')
+      left join ledger_posting l on l.transaction_id = t.id and (l.account in ('event:' || r.event_id, 'discount') or l.account like 'campaign:%')
       where p.kind = 'event' group by p.id
       having coalesce(-sum(l.amount), 0) <>
-        case when p.status in ('verified', 'refunded') then p.amount - ${DISCOUNT} - p.refunded_amount else 0 end`,
+        case when p.status in ('verified', 'refunded') then p.amount - p.refunded_amount else 0 end`,
   },
   {
     complaint: "bagian sebuah program dari pembayaran acara tidak sama dengan donasinya",

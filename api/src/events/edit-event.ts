@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type cancelStaffEvent,
   createStaffEvent,
   type editStaffEvent,
   type StaffEvent,
@@ -14,6 +15,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import { endRegistration } from "./end-registration.ts";
 import { offerSeats } from "./offer-seats.ts";
 import {
@@ -30,8 +32,9 @@ import {
   typesOf,
   updateEvent,
 } from "./queries/editing.ts";
-import { lockRegistration } from "./queries/registrations.ts";
-import { NO_EVENT } from "./refusals.ts";
+import { lackingOf } from "./queries/lacking.ts";
+import { lockRegistration, standingOf } from "./queries/registrations.ts";
+import { momentWords, NO_EVENT } from "./refusals.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
@@ -140,8 +143,31 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
       before: Object.fromEntries(changed.map(([name]) => [name, row[name as keyof EventRow] ?? null])),
       after: Object.fromEntries(changed),
     });
+    await tellOfMove(
+      tx,
+      { id, title: columns.title, starts_at: columns.starts_at, place: columns.place },
+      changed.map(([name]) => name),
+    );
     await offerSeats(tx, id);
   });
+}
+
+const WHERE_AND_WHEN = ["starts_at", "ends_at", "place", "online_link"];
+
+/** Everybody who registered hears of another time or place. */
+async function tellOfMove(
+  tx: Tx,
+  { id, title, starts_at, place }: Pick<EventRow, "id" | "title" | "starts_at" | "place">,
+  changed: readonly string[],
+) {
+  if (!changed.some((name) => WHERE_AND_WHEN.includes(name))) return;
+  const where = place ? `, ${place}` : "";
+  for (const registration of await standingOf(tx, id))
+    await tellBuyer(tx, registration, {
+      title: `Waktu atau tempatnya berubah: ${title}`,
+      body: `Acaranya sekarang ${momentWords(starts_at)}${where}. Buka tiketmu untuk melihat keterangan yang baru.`,
+      sure: true,
+    });
 }
 
 const ACTION = { published: "event.publish", draft: "event.withdraw", finished: "event.finish" } as const;
@@ -184,14 +210,33 @@ export async function duplicateEvent(database: Database, actor: Actor, id: numbe
   return readStaffEvent(database, made);
 }
 
+/** Who cancels has seen who lacks how much to give every ticket's money back. */
+async function refuseUnseenLack(tx: Tx, id: number, seen: number) {
+  const lacks = await lackingOf(tx, id);
+  const lacking = lacks.reduce((sum, { amount }) => sum + amount, 0);
+  if (lacking <= seen) return;
+  const each = lacks.map(({ name, amount }) => `${name} kurang ${rupiah(amount)}`);
+  throw conflict(
+    "money_lacking",
+    `Untuk mengembalikan semua tiket, uangnya tidak cukup: ${each.join("; ")}. Muat ulang halaman, lalu putuskan lagi.`,
+    { facts: { amount: lacking } },
+  );
+}
+
 /** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
-export async function cancelEvent(payments: Payments, actor: Actor, id: number, reason: string) {
+export async function cancelEvent(
+  payments: Payments,
+  actor: Actor,
+  id: number,
+  { reason, lacking }: BodyOf<typeof cancelStaffEvent>,
+) {
   await changed(payments.database, id, async (tx, row) => {
     refuseCancelled(row);
+    await refuseUnseenLack(tx, id, lacking);
     await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
     await audit(tx, actor, "event.cancel", ["event", id], {
       before: { state: row.state },
-      after: { state: "cancelled", reason },
+      after: { state: "cancelled", reason, ...(lacking > 0 && { lacking }) },
     });
   });
   await endCancelled(payments);
@@ -227,6 +272,7 @@ export async function endCancelled({ database, payables, online }: Payments): Pr
         body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
           paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
         }`,
+        sure: true,
       });
     });
   }

@@ -8,6 +8,7 @@ import type { DoorParts } from "./door-sale.ts";
 import { endCancelled } from "./edit-event.ts";
 import { endOverdueOffers } from "./end-registration.ts";
 import { eventForms } from "./forms.ts";
+import { passOnHeldSeats } from "./free-seats.ts";
 import { type CampaignGifts, eventPayable } from "./payable.ts";
 import { deleteOldAnswers, eventsPersonalData } from "./personal-data-queries.ts";
 import { plainCheckIn } from "./plain-check-in.ts";
@@ -39,7 +40,8 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   payments.payables.register(payable);
   eventRoutes(app, database, config);
   const fairShare = { own: config.unpaidSeats, newcomersPercent: payments.limits.newcomersPercent };
-  const registering = { payable, gifts, fairShare };
+  const freeSeats = { few: config.freeSeats, known: config.unpaidSeats };
+  const registering = { payable, gifts, fairShare, freeSeats };
   registrationRoutes(app, { payments, images, origin, registering });
   eventForms(app, { payments, images, origin, registering });
   ticketRoutes(app, { payments, keys, origin });
@@ -49,6 +51,7 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   jobs.every("event-answers", HOUR, () => deleteOldAnswers(database, config.answersDays));
   jobs.every("event-upkeep", UPKEEP_SECONDS, async () => {
     await endOverdueOffers(database);
+    await passOnHeldSeats(database);
     await endCancelled(payments);
   });
 }

@@ -1,10 +1,14 @@
 import type { BodyOf, joinWaitlist } from "@barakah/contract";
+import { registrationSubject, rememberMaker } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
+import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
+import { seatHolder } from "./fair-seats.ts";
+import { waitingAlready } from "./queries/free-seats.ts";
 import { readPlaceInLine } from "./queries/place-in-line.ts";
 import { insertRegistration } from "./queries/registrations.ts";
-import { areFree } from "./queries/seats.ts";
+import { areFree, lockEvent } from "./queries/seats.ts";
 import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse } from "./register.ts";
 import { closesAt } from "./registration-time.ts";
@@ -14,12 +18,31 @@ interface Waiting {
   phone: string;
   email: string;
   memberId: number | null;
+  seat_holder?: string;
+}
+
+/** People of one household may wait together, from one phone. */
+const FROM_ONE_BROWSER = 5;
+
+async function refuseTwice(tx: Tx, eventId: number, who: Required<Waiting>, { browser, memberId }: Person) {
+  const { id, from_here } = await waitingAlready(tx, eventId, who);
+  if (id !== null)
+    throw conflict(
+      "already_waiting",
+      "Kamu sudah ada di daftar tunggu acara ini. Kami kabari begitu ada kursi; buka lagi tiketmu untuk melihat urutannya.",
+    );
+  if ((browser !== undefined || memberId !== undefined) && from_here >= FROM_ONE_BROWSER)
+    throw conflict(
+      "already_waiting",
+      `Dari HP ini sudah ada ${FROM_ONE_BROWSER} orang di daftar tunggu. Yang lain mendaftar dari HP masing-masing, atau lewat panitia.`,
+    );
 }
 
 export const standInLine = (tx: Tx, event_id: number, wanted_type: number, who: Waiting) =>
   insertRegistration(tx, {
     ...{ event_id, wanted_type, code: unguessableCode("ACR"), state: "waitlisted" },
     ...{ buyer_name: who.name, buyer_phone: who.phone, buyer_email: who.email, member_id: who.memberId },
+    seat_holder: who.seat_holder ?? "",
     ...{
       payment_id: null,
       voucher_id: null,
@@ -34,7 +57,7 @@ export const joinLine = (
   { kysely }: Database,
   slug: string,
   { type, name, phone, email }: BodyOf<typeof joinWaitlist>,
-  memberId: number | null,
+  person: Person,
 ) =>
   kysely.transaction().execute(async (tx) => {
     const { event, types } = await offeredOrRefuse(tx, slug);
@@ -42,7 +65,12 @@ export const joinLine = (
     if (!types.some(({ id }) => id === type)) throw invalid({ type: ["Pilih jenis tiket."] });
     if (await areFree(tx, event.id, [{ type, count: 1 }]))
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
-    const registration = await standInLine(tx, event.id, type, { name, phone, email, memberId });
+    const who = { name, phone, email, memberId: person.memberId ?? null, seat_holder: seatHolder(person) };
+    // Two calls of one person come one after the other.
+    await lockEvent(tx, event.id);
+    await refuseTwice(tx, event.id, who, person);
+    const registration = await standInLine(tx, event.id, type, who);
+    await rememberMaker(tx, registrationSubject(registration.id), person);
     const place = await readPlaceInLine(tx, registration.id);
     return { code: registration.code, ticket_page: `/tiket/${registration.page_key}`, place };
   });

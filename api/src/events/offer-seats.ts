@@ -40,6 +40,7 @@ export async function offerTo(
   tx: Tx,
   event: { id: number; title: string; registration_closes: string | null; starts_at: string },
   waiting: StoredRegistration,
+  { sure }: { sure: boolean } = { sure: false },
 ): Promise<void> {
   const closes = closesAt(event);
   if (closes <= Date.now()) throw registrationClosed();
@@ -50,5 +51,6 @@ export async function offerTo(
   await tellBuyer(tx, waiting, {
     title: `Ada kursi untukmu: ${event.title}`,
     body: `Satu kursi kembali dan kami pegang untukmu sampai ${momentWords(until)}. Selesaikan pendaftaranmu sebelum itu.`,
+    sure,
   });
 }

@@ -37,7 +37,7 @@ export const eventsPersonalData: PersonalData = {
     await sql`update ticket set participant_name = 'Peserta', answers = '{}' where registration_id in
       (select id from registration where member_id = ${memberId})`.execute(tx);
     await sql`update registration set buyer_name = 'Anggota', buyer_phone = '', buyer_email = '', staff_note = '',
-      refund_bank = '', refund_account = '', refund_holder = '', holder = '' where member_id = ${memberId}`.execute(
+      refund_bank = '', refund_account = '', refund_holder = '', holder = '', seat_holder = '' where member_id = ${memberId}`.execute(
       tx,
     );
     await sql`delete from event_crew where member_id = ${memberId}`.execute(tx);
@@ -49,7 +49,9 @@ const AT_ONCE = 2000;
 /** Answers go some time after the event; their files are swept with all that nothing refers to. */
 export async function deleteOldAnswers({ kysely }: Pick<Database, "kysely">, days: number): Promise<void> {
   await kysely.transaction().execute(async (tx: Tx) => {
-    const { rows } = await sql<{ id: number }>`update registration r set answers_deleted_at = now()
+    const { rows } = await sql<{
+      id: number;
+    }>`update registration r set answers_deleted_at = now(), seat_holder = ''
       where r.id in (select o.id from registration o join event e on e.id = o.event_id
         where o.answers_deleted_at is null and e.ends_at < now() - make_interval(days => ${days}) limit ${AT_ONCE}
         for update of o skip locked)

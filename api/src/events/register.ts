@@ -16,8 +16,10 @@ import { conflict, existing, invalid } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { keepToFairSeats, seatHolder } from "./fair-seats.ts";
+import { type FreeSeats, keepToFreeSeats } from "./free-seats.ts";
 import type { CampaignGifts, EventPayable } from "./payable.ts";
 import { type Priced, priceOf, refuseOtherAmount } from "./price.ts";
+import { unpaidUses } from "./queries/free-seats.ts";
 import {
   insertRegistration,
   insertTickets,
@@ -45,7 +47,7 @@ export interface Wish {
   offer?: string | undefined;
   source?: StoredRegistration["source"];
   note?: string;
-  /** Who holds the seats until they are paid; staff at the door are not limited. */
+  /** Who takes the seats; staff at the door are not limited. */
   holder?: Person | undefined;
   /** By which a repeated call is recognised. */
   requestId?: string | undefined;
@@ -124,10 +126,17 @@ async function acceptOffer(tx: Tx, { event }: Offered, { offer = "", tickets }: 
   return waiting;
 }
 
+const voucherHeld = () =>
+  conflict(
+    "voucher_held",
+    "Kupon ini sedang dipakai di pendaftaranmu yang belum dibayar. Bayar atau batalkan yang itu dahulu.",
+  );
+
 export interface Registering {
   payable: EventPayable;
   gifts: CampaignGifts;
   fairShare: FairShare;
+  freeSeats: FreeSeats;
 }
 
 /** Who registers is the first participant, unless another name is given. */
@@ -154,7 +163,7 @@ export async function openRegistration(
   offered: Offered,
   wish: Wish,
   terms: Terms,
-): Promise<{ registration: StoredRegistration; payment: Payment | undefined }> {
+): Promise<{ registration: StoredRegistration; payment: Payment | undefined; held: boolean }> {
   const voucher = await voucherFor(tx, offered, wish.voucher);
   const priced = priceOf(offered, named(wish), voucher);
   const invited = terms.payment === undefined && wish.source !== "self" && wish.source !== undefined;
@@ -173,6 +182,7 @@ export async function openRegistration(
     offered_until: null,
     request_id: wish.requestId ?? null,
     holder: payment && wish.holder ? seatHolder(wish.holder) : "",
+    seat_holder: !payment && wish.holder ? seatHolder(wish.holder) : "",
   };
   const waiting = wish.offer === undefined ? undefined : await acceptOffer(tx, offered, wish);
   if (waiting) await updateRegistration(tx, waiting.id, written);
@@ -202,8 +212,15 @@ export async function openRegistration(
   await holdSeats(tx, offered, seats);
   if (payment && wish.holder && !waiting)
     await keepToFairSeats(tx, registration, wish.holder, seats, parts.fairShare);
+  const held =
+    !payment &&
+    wish.holder !== undefined &&
+    !waiting &&
+    (await keepToFreeSeats(tx, registration, wish.holder, seats, parts.freeSeats));
+  if (voucher && payment && wish.holder && (await unpaidUses(tx, voucher.id, registration)) > 0)
+    throw voucherHeld();
   if (voucher && !(await takeVoucher(tx, voucher.id))) throw voucherUsedUp();
-  return { registration, payment };
+  return { registration, payment, held };
 }
 
 /** A repeated call gets the registration of the first one, also where both come at once. */

@@ -14,6 +14,8 @@ import {
   type Payments,
   pageOf,
   purchaseCall,
+  registrationSubject,
+  rememberMaker,
 } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { AppError, invalid } from "../platform/errors.ts";
@@ -21,6 +23,7 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
+import { makeRoom } from "./free-seats.ts";
 import { joinLine } from "./join-waitlist.ts";
 import { priceOf } from "./price.ts";
 import { registrationPaidBy, type StoredRegistration } from "./queries/registrations.ts";
@@ -29,6 +32,7 @@ import {
   oncePerRequest,
   openRegistration,
   type Registering,
+  seatsFor,
   voucherFor,
 } from "./register.ts";
 import { payBefore, refuseWrongMoment } from "./registration-time.ts";
@@ -56,6 +60,9 @@ export const ticketPageOf = ({ page_key }: Pick<StoredRegistration, "page_key">)
 const uuidOf = (key: string) =>
   key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
+const HELD =
+  "Kursi ini melebihi bagian satu HP atau nomor, jadi kami tahan: bila acaranya penuh, kursi ini diberikan kepada peserta lain. Agar pasti, masuk dengan akun yang e-mailnya sudah dikonfirmasi sebelum mendaftar, atau minta panitia mendaftarkan.";
+
 /** For a total of zero: the registration is confirmed at once. */
 async function registerFree(
   parts: RegistrationParts,
@@ -72,15 +79,23 @@ async function registerFree(
     const person = { ...call.caller, memberId: actor?.memberId };
     await limitAction(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
     return database.transact(async (tx) => {
+      const known = await offeredOrRefuse(tx, slug);
+      if (offer === undefined) await makeRoom(tx, known.event.id, seatsFor(tickets));
       const offered = await offeredOrRefuse(tx, slug);
       refuseWrongMoment(offered, tickets, offer !== undefined);
-      const wish = { tickets, buyer, memberId: actor?.memberId ?? null, voucher, amount, offer, requestId };
-      const { registration } = await openRegistration(tx, parts.registering, offered, wish, {
+      const wish = {
+        ...{ tickets, buyer, memberId: actor?.memberId ?? null, voucher, amount, offer, requestId },
+        holder: person,
+      };
+      const { registration, held } = await openRegistration(tx, parts.registering, offered, wish, {
         payment: undefined,
       });
+      await rememberMaker(tx, registrationSubject(registration.id), call.caller);
       await tellBuyer(tx, registration, {
-        title: `Tiketmu siap: ${offered.event.title}`,
-        body: "Pendaftaranmu sudah terkonfirmasi. Buka tiketnya sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
+        title: `${held ? "Kursimu ditahan" : "Tiketmu siap"}: ${offered.event.title}`,
+        body: held
+          ? HELD
+          : "Pendaftaranmu sudah terkonfirmasi. Buka tiketnya sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
       });
       return registration;
     });
@@ -177,7 +192,7 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
   serve(app, joinWaitlist, async ({ actor, params, body, request }) => {
     const person = { ...callerOf(request), memberId: actor?.memberId };
     await limitAction(database, person, { pay: limits.payments }, "pendaftaran yang dikirim");
-    return joinLine(database, params.slug, body, actor?.memberId ?? null);
+    return joinLine(database, params.slug, body, person);
   });
 
   serve(app, uploadAnswer, async ({ actor, params, files, request }) => {

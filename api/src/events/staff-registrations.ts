@@ -31,11 +31,16 @@ import { giveSeats, giveVoucher, lockEvent, takeSeats } from "./queries/seats.ts
 import { staffRegistrations } from "./queries/staff-registrations.ts";
 import { noTicket, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
 import { offeredOrRefuse, type Registering } from "./register.ts";
-import { tellBuyer } from "./tell-buyer.ts";
+import { tellBuyer, tellBuyerNow } from "./tell-buyer.ts";
 
 export interface StaffParts {
   payments: Payments;
   registering: Registering;
+}
+
+interface Telling {
+  database: Database;
+  publicUrl: string;
 }
 
 const noRegistration = () => notFound("Pendaftaran tidak ditemukan.");
@@ -79,6 +84,7 @@ async function moveToEvent(tx: Tx, registration: StoredRegistration, to: Offered
   await tellBuyer(tx, registration, {
     title: `Tiketmu dipindahkan: ${to.event.title}`,
     body: "Panitia memindahkan tiketmu ke acara ini. Buka tiketnya untuk melihat waktu dan tempatnya.",
+    sure: true,
   });
 }
 
@@ -118,6 +124,12 @@ export async function moveTicket(
       before: { event: from.event.title, type: typeBefore?.name ?? "" },
       after: { event: to.event.title, type: typeAfter.name },
     });
+    if (toEvent === eventId && typeBefore?.id !== typeAfter.id)
+      await tellBuyer(tx, registration, {
+        title: `Jenis tiketmu berubah: ${to.event.title}`,
+        body: `Panitia memindahkan tiket ${ticket.participant_name} ke jenis ${typeAfter.name}.`,
+        sure: true,
+      });
     await offerSeats(tx, eventId);
     return toEvent;
   });
@@ -136,7 +148,7 @@ export async function offerByStaff(
     if (registration.state !== "waitlisted" || registration.offered_until !== null)
       throw conflict("not_waiting", "Pendaftaran ini tidak sedang menunggu kursi.");
     const { event } = await addable(tx, eventId);
-    await offerTo(tx, event, registration);
+    await offerTo(tx, event, registration, { sure: true });
     await audit(tx, actor, "registration.offer", ["registration", code], {
       after: { event: event.title },
     });
@@ -182,6 +194,7 @@ export async function cancelByStaff(
     await tellBuyer(tx, found, {
       title: `Pendaftaranmu dibatalkan: ${event.title}`,
       body: `Panitia membatalkan pendaftaranmu. Alasannya: ${reason}`,
+      sure: true,
     });
   });
   return readRegistration(database, eventId, code);
@@ -206,12 +219,22 @@ export async function cancelSeveral(
   return { cancelled: wanted.size - refused.length, refused };
 }
 
-const canBeTold = ({ member_id, buyer_email }: StoredRegistration) =>
-  member_id !== null || buyer_email !== "";
+/** Tells each, and counts whom it reached; the others can only be called. */
+async function tellEach(
+  tx: Tx,
+  parts: { publicUrl: string },
+  registrations: readonly StoredRegistration[],
+  words: (registration: StoredRegistration) => Parameters<typeof tellBuyerNow>[3],
+): Promise<{ reached: number; by_phone: number }> {
+  let reached = 0;
+  for (const registration of registrations)
+    if (await tellBuyerNow(tx, parts, registration, words(registration))) reached += 1;
+  return { reached, by_phone: registrations.length - reached };
+}
 
 /** The staff's own words to those who stand, or the ticket's link again to those who have one. */
 export const tellSeveral = (
-  database: Database,
+  { database, publicUrl }: Telling,
   actor: Actor,
   eventId: number,
   { codes, text }: BodyOf<typeof tellRegistered>,
@@ -222,13 +245,11 @@ export const tellSeveral = (
     const meant = found.filter(({ state }) =>
       text ? state !== "cancelled" && state !== "expired" : state === "confirmed",
     );
-    const reached = meant.filter(canBeTold);
-    for (const registration of reached)
-      await tellBuyer(tx, registration, {
-        title: text ? `Kabar untuk peserta ${event.title}` : `Tiketmu: ${event.title}`,
-        body: text || "Ini tautan tiketmu. Buka sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
-      });
-    const told = { told: reached.length, by_phone: meant.length - reached.length };
+    const { reached, by_phone } = await tellEach(tx, { publicUrl }, meant, () => ({
+      title: text ? `Kabar untuk peserta ${event.title}` : `Tiketmu: ${event.title}`,
+      body: text || "Ini tautan tiketmu. Buka sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
+    }));
+    const told = { told: reached, by_phone };
     await audit(tx, actor, "registration.tell", ["event", eventId], {
       after: { ...told, codes: meant.map(({ code }) => code).join(", "), text },
     });
@@ -254,23 +275,26 @@ export async function reviveByStaff(
       before: { state: found.state },
       after: { reason },
     });
+    await tellBuyer(tx, found, {
+      title: "Pendaftaranmu dihidupkan lagi",
+      body: `Kursimu kami pegang lagi, dan pembayarannya sedang kami periksa. Alasannya: ${reason}`,
+      sure: true,
+    });
   });
   return readRegistration(database, eventId, code);
 }
 
 /** Asks everybody for an account to whom money has to go back, once a day. Returns how many can only be asked by phone. */
-export const remindPayers = (database: Database, actor: Actor, eventId: number) =>
+export const remindPayers = ({ database, publicUrl }: Telling, actor: Actor, eventId: number) =>
   database.transact(async (tx) => {
     const { event } = await offeredOrRefuse(tx, eventId);
     const payers = await payersWithoutAccount(tx, eventId);
-    const reached = payers.filter(canBeTold);
-    for (const payer of reached)
-      await tellBuyer(tx, payer, {
-        title: `Ke rekening mana uangmu kami kembalikan? ${event.title}`,
-        body: `${rupiah(payer.refund_due)} kami kembalikan kepadamu, tetapi rekeningmu belum kami ketahui. Isi di halaman tiketmu.`,
-        key: `refund account ${payer.id} ${jakartaDay()}`,
-      });
-    const told = { reminded: reached.length, by_phone: payers.length - reached.length };
+    const { reached, by_phone } = await tellEach(tx, { publicUrl }, payers, (payer) => ({
+      title: `Ke rekening mana uangmu kami kembalikan? ${event.title}`,
+      body: `${rupiah(payer.refund_due)} kami kembalikan kepadamu, tetapi rekeningmu belum kami ketahui. Isi di halaman tiketmu.`,
+      key: `refund account ${payer.id} ${jakartaDay()}`,
+    }));
+    const told = { reminded: reached, by_phone };
     await audit(tx, actor, "event.remind", ["event", eventId], { after: told });
     return told;
   });

@@ -79,9 +79,7 @@ function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
   serve(app, publishStaffEvent, ({ actor, params, body }) =>
     publishEvent(database, actor, params.id, body.state),
   );
-  serve(app, cancelStaffEvent, ({ actor, params, body }) =>
-    cancelEvent(payments, actor, params.id, body.reason),
-  );
+  serve(app, cancelStaffEvent, ({ actor, params, body }) => cancelEvent(payments, actor, params.id, body));
   serve(app, duplicateStaffEvent, ({ actor, params }) => duplicateEvent(database, actor, params.id));
   serve(app, setSessions, ({ actor, params, body }) => changeSessions(database, actor, params.id, body));
 }
@@ -89,6 +87,7 @@ function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
 function participants(app: FastifyInstance, parts: StaffParts) {
   const { database } = parts.payments;
   serve(app, listRegistrations, ({ params, query }) => staffRegistrations(database, params.id, query));
+  const telling = { database, publicUrl: parts.origin };
   const exporting = async (actor: Actor, id: number, what: string, query: object) => {
     const { slug } = await readStaffEvent(database, id);
     const after = { ...query, event: slug };
@@ -103,7 +102,7 @@ function participants(app: FastifyInstance, parts: StaffParts) {
     const name = await exporting(actor, query.event, "pengembalian", query);
     return tableFile(reply, name, query.format, refundRows(database, query.event));
   });
-  serve(app, remindOfRefunds, ({ actor, body }) => remindPayers(database, actor, body.event));
+  serve(app, remindOfRefunds, ({ actor, body }) => remindPayers(telling, actor, body.event));
   serve(app, openAnswerFile, async ({ params, reply }) => {
     reply.header("cache-control", "no-store");
     const key = await answerFile(database, params);
@@ -120,7 +119,7 @@ function participants(app: FastifyInstance, parts: StaffParts) {
     cancelByStaff(parts, actor, id, code, body.reason),
   );
   serve(app, cancelRegistrations, ({ actor, params, body }) => cancelSeveral(parts, actor, params.id, body));
-  serve(app, tellRegistered, ({ actor, params, body }) => tellSeveral(database, actor, params.id, body));
+  serve(app, tellRegistered, ({ actor, params, body }) => tellSeveral(telling, actor, params.id, body));
   serve(app, reviveRegistration, ({ actor, params: { id, code }, body }) =>
     reviveByStaff(parts, actor, id, code, body.reason),
   );

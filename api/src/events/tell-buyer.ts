@@ -1,17 +1,46 @@
-import { tell } from "../messages/index.ts";
+import { type News, tell, tellNow } from "../messages/index.ts";
+import { paymentById } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { StoredRegistration } from "./queries/registrations.ts";
 
-/** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
-export const tellBuyer = (
+interface Told {
+  title: string;
+  body: string;
+  key?: string;
+  /** Decided or written by staff, or done with the acting right: no stranger causes it, so it is not limited. */
+  sure?: boolean;
+}
+
+async function newsFor(
   tx: Tx,
   { id, page_key, member_id: memberId, payment_id, buyer_email, buyer_phone }: StoredRegistration,
-  news: { title: string; body: string; key?: string },
-) =>
-  tell(tx, {
+  { sure, ...news }: Told,
+): Promise<News> {
+  const isPaid = async () => payment_id !== null && (await paymentById(tx, payment_id)).verified_at !== null;
+  return {
     key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
     ...news,
     ...{ topic: "orders", waited: true, link: `/tiket/${page_key}` },
     to: { memberId, email: buyer_email, phone: buyer_phone, payment: payment_id ?? undefined },
-    letter: { cause: "anyone", subject: news.title, button: { label: "Buka tiket" } },
-  });
+    letter: {
+      cause: sure ? "own" : (await isPaid()) ? "money" : "anyone",
+      subject: news.title,
+      button: { label: "Buka tiket" },
+    },
+  };
+}
+
+/** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
+export const tellBuyer = async (tx: Tx, registration: StoredRegistration, told: Told) =>
+  tell(tx, await newsFor(tx, registration, told));
+
+/** The same by staff, who hear whether it reaches the buyer without a call: in the app, or by a mail that goes out. */
+export async function tellBuyerNow(
+  tx: Tx,
+  parts: { publicUrl: string },
+  registration: StoredRegistration,
+  told: Omit<Told, "sure">,
+): Promise<boolean> {
+  const written = await tellNow(tx, parts, await newsFor(tx, registration, { ...told, sure: true }));
+  return written || registration.member_id !== null;
+}

@@ -1,14 +1,20 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { ticketText } from "@barakah/contract";
-import type { Database } from "../platform/database/database.ts";
-import { decryptText, encryptText } from "../platform/encrypted-text.ts";
-import { sharedSecret } from "../platform/secrets.ts";
-import { insertKey, keyOf } from "./queries/ticket-keys.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import { decryptText, encryptText, resealText } from "../platform/encrypted-text.ts";
+import { type Secret, sharedSecret } from "../platform/secrets.ts";
+import { insertKey, keyOf, putSealedKey, sealedKeys } from "./queries/ticket-keys.ts";
 
 const placeOf = (eventId: number) => `event-key:${eventId}`;
 
 /** The raw 32 bytes of an Ed25519 public key end its DER form. */
 const RAW_BYTES = 32;
+
+/** The private keys under the newest key. Tickets and their QR codes stay the same. */
+export async function resealTicketKeys(tx: Tx, secret: Secret): Promise<void> {
+  for (const { event_id, private_sealed } of await sealedKeys(tx))
+    await putSealedKey(tx, event_id, resealText(secret, private_sealed, placeOf(event_id)));
+}
 
 /** Signs tickets with one Ed25519 key pair per event. The private key is stored encrypted. */
 export function ticketKeys(database: Database) {

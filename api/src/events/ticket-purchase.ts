@@ -1,10 +1,13 @@
-import { isQris } from "@barakah/contract";
+import { isQris, VOUCHER_HOLD_MINUTES } from "@barakah/contract";
 import type { PurchaseHandler } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { priceOf, refuseOtherAmount } from "./price.ts";
 import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from "./register.ts";
 import { minutesToPay, refuseWrongMoment } from "./registration-time.ts";
+
+/** A use of a voucher is held for an hour only: until it is paid, nobody else can have it. */
+const mostMinutes = (voucher: string) => (voucher === "" ? Number.POSITIVE_INFINITY : VOUCHER_HOLD_MINUTES);
 
 /** Tickets that are paid, by any method. */
 export const ticketPurchaseHandler = (database: Database, parts: Registering): PurchaseHandler<"event"> => ({
@@ -36,7 +39,10 @@ export const ticketPurchaseHandler = (database: Database, parts: Registering): P
       const offered = await offeredOrRefuse(tx, purchase.slug);
       refuseWrongMoment(offered, purchase.tickets, purchase.offer !== undefined);
       // With a proof the treasurer decides, however late; without one the seats are held until the deadline.
-      const held = minutes === null ? null : minutesToPay(offered, isQris(method));
+      const held =
+        minutes === null
+          ? null
+          : Math.min(minutesToPay(offered, isQris(method)), mostMinutes(purchase.voucher));
       const { payment } = await openRegistration(tx, parts, offered, wish, {
         payment: { method, minutes: held, reserves },
         request,

@@ -1,4 +1,5 @@
 import {
+  askTicketCode,
   calendarFile,
   cancelTickets,
   findTickets,
@@ -9,22 +10,24 @@ import {
   tellRefundAccount,
   ticketCertificate,
 } from "@barakah/contract";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { certificateAddress, certificateOfTicket, drawCertificate } from "../certificates/index.ts";
-import type { Payments } from "../payments/index.ts";
-import { conflict, existing, notFound, tooMany } from "../platform/errors.ts";
+import { type Acting, isMakersBrowser, type Payments, sendActingCode } from "../payments/index.ts";
+import type { Actor } from "../platform/actor.ts";
+import { existing, notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { drawCode } from "../platform/qr-code.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
-import { takeToken } from "../platform/rate-limit/token-buckets.ts";
+import { guessed } from "../platform/rate-limit/guesses.ts";
+import { buyerOnly, madeBy, requireRight } from "./buyers-right.ts";
 import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";
-import { storeRefundAccount } from "./queries/registrations.ts";
 import {
   pageByCodeAndPhone,
   registrationsOf,
   type StoredPage,
   ticketPageByKey,
 } from "./queries/ticket-pages.ts";
+import { nameRefundAccount } from "./refund-account.ts";
 import { NO_TICKET } from "./refusals.ts";
 import type { TicketKeys } from "./ticket-keys.ts";
 
@@ -36,7 +39,7 @@ function keepPrivate(reply: FastifyReply) {
     .header("x-robots-tag", "noindex");
 }
 
-async function presentPage(keys: TicketKeys, page: StoredPage): Promise<TicketPage> {
+async function presentPage(keys: TicketKeys, page: StoredPage, mayCancel: boolean): Promise<TicketPage> {
   const shows = page.state === "confirmed" && page.event.state !== "cancelled";
   const tickets = await Promise.all(
     page.tickets.map(async (ticket) => {
@@ -45,17 +48,17 @@ async function presentPage(keys: TicketKeys, page: StoredPage): Promise<TicketPa
       return { ...ticket, qr: { text, ...drawCode(text) } };
     }),
   );
-  return { ...page, whole: page.ticket_id === null, tickets, can_cancel: canCancel(page) };
+  return { ...page, whole: page.ticket_id === null, tickets, can_cancel: mayCancel && canCancel(page) };
 }
 
 /** RFC 5545: commas, semicolons and line breaks are escaped. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
 const stamp = (instant: string) => `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-function calendar({ event, page_key }: StoredPage, origin: string): string {
+function calendar({ event, code, page_key }: StoredPage, origin: string): string {
   const lines = [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//BARAKAH APP//Acara//ID", "BEGIN:VEVENT"],
-    `UID:acara-${event.id}-${page_key.slice(0, 8)}@barakah`,
+    `UID:acara-${event.id}-${code}@barakah`,
     `DTSTAMP:${stamp(new Date().toISOString())}`,
     `DTSTART:${stamp(event.starts_at)}`,
     `DTEND:${stamp(event.ends_at)}`,
@@ -75,7 +78,12 @@ function calendar({ event, page_key }: StoredPage, origin: string): string {
   return `${lines.join("\r\n")}\r\n`;
 }
 
-const GUESSES = { most: 20, seconds: 3600 };
+/** Ten wrong attempts of one browser, then one every twenty minutes. Right ones cost nothing. */
+const WRONG = { what: "find-ticket", noun: "pencarian yang salah", most: 10, seconds: 10 * 20 * 60 };
+
+const actingIn = (request: FastifyRequest, actor: Actor | undefined, code: string | undefined): Acting => ({
+  ...{ caller: callerOf(request), actor, requestId: request.id, code },
+});
 
 export function ticketRoutes(
   app: FastifyInstance,
@@ -87,29 +95,36 @@ export function ticketRoutes(
   // Before `:key`, which would match it.
   serve(app, listOwnTickets, ({ actor, query }) => registrationsOf(database, actor.memberId, query));
 
-  serve(app, getTickets, async ({ params, reply }) => {
-    keepPrivate(reply);
-    return presentPage(keys, await found(params.key));
-  });
-
-  serve(app, cancelTickets, async ({ params, reply }) => {
-    keepPrivate(reply);
-    await cancelByBuyer(payments, await found(params.key));
-    return presentPage(keys, await found(params.key));
-  });
-
-  serve(app, tellRefundAccount, async ({ params, body, reply }) => {
+  serve(app, getTickets, async ({ params, request, reply }) => {
     keepPrivate(reply);
     const page = await found(params.key);
-    if (!page.refund)
-      throw conflict("nothing_due", "Tidak ada dana yang menunggu dikembalikan untuk pendaftaran ini.");
-    if (page.refund.decided)
-      throw conflict(
-        "refund_decided",
-        "Pengembaliannya sudah disetujui dan sedang diproses. Hubungi panitia bila rekeningnya keliru.",
-      );
-    await storeRefundAccount(database.kysely, page.registration_id, body);
-    return presentPage(keys, await found(params.key));
+    // At the address of one ticket only its buyer sees how to cancel; a participant has no way to be sent a code.
+    const mayCancel =
+      page.ticket_id === null || (await isMakersBrowser(database, madeBy(page), callerOf(request)));
+    return presentPage(keys, page, mayCancel);
+  });
+
+  serve(app, cancelTickets, async ({ actor, params, body, request, reply }) => {
+    keepPrivate(reply);
+    const page = await found(params.key);
+    const acting = actingIn(request, actor, body.code);
+    await cancelByBuyer(payments, page, acting, await requireRight(database, page, acting));
+    return presentPage(keys, await found(params.key), true);
+  });
+
+  serve(app, tellRefundAccount, async ({ actor, params, body: { code, ...account }, request, reply }) => {
+    keepPrivate(reply);
+    const page = await found(params.key);
+    await nameRefundAccount(database, page, account, actingIn(request, actor, code));
+    return presentPage(keys, await found(params.key), true);
+  });
+
+  serve(app, askTicketCode, async ({ params, reply }) => {
+    keepPrivate(reply);
+    const page = await found(params.key);
+    if (page.ticket_id !== null) throw buyerOnly();
+    const words = { what: `pendaftaran ${page.code}`, link: `/tiket/${page.page_key}`, publicUrl: origin };
+    return sendActingCode(payments, madeBy(page), words);
   });
 
   serve(app, calendarFile, async ({ params, reply }) => {
@@ -131,9 +146,10 @@ export function ticketRoutes(
   });
 
   serve(app, findTickets, async ({ body, request }) => {
-    const token = await takeToken(database, `find-ticket:${callerOf(request).network}`, GUESSES);
-    if (!token.granted) throw tooMany(token.retryAfter, "percobaan");
-    const key = await pageByCodeAndPhone(database, body.code.toUpperCase().replaceAll(" ", ""), body.phone);
+    const code = body.code.toUpperCase().replaceAll(" ", "");
+    const key = await guessed(database, callerOf(request), WRONG, () =>
+      pageByCodeAndPhone(database, code, body.phone),
+    );
     return { page: `/tiket/${existing(key, NO_TICKET)}` };
   });
 }

@@ -17,7 +17,7 @@ import { eraseContact, KEPT_DAYS, messagesOf, sweepMessages } from "./queries/me
 import { notificationsOf } from "./queries/notifications.ts";
 import { sweepTaps } from "./tap/queries.ts";
 import { tapRoutes, tellByTap } from "./tap/tell-by-hand.ts";
-import { NEWS, tellByMail, tellInApp } from "./tell.ts";
+import { NEWS, tellByMail, tellInApp, withoutMail } from "./tell.ts";
 import type { WhatsAppAccount } from "./whatsapp/account.ts";
 import { tellByWhatsApp, whatsappChannel } from "./whatsapp/whatsapp.ts";
 
@@ -65,11 +65,12 @@ export async function messagesFeature(app: FastifyInstance, parts: MessageParts)
   /** All channels outside the app. */
   const tellOutside = async (tx: Tx, news: News) => {
     const by = (channel: BroadcastChannel) => !news.only || news.only.includes(channel);
-    await tellByMail(tx, parts, news);
+    const written = await tellByMail(tx, parts, news);
     if (news.letterOnly) return;
     if (by("push")) await tellByPush(tx, news);
     const byApi = whatsapp !== undefined && by("whatsapp") && (await tellByWhatsApp(tx, parts, news));
-    if (!byApi && by("tap")) await tellByTap(tx, parts, news);
+    if (!byApi && by("tap"))
+      await tellByTap(tx, parts, (written ? undefined : await withoutMail(tx, news)) ?? news);
   };
   jobs.handle<News>(NEWS, (news, tx) => tellOutside(tx, news));
   broadcastRoutes(app, {

@@ -5,7 +5,8 @@ export { allowLetter, allowLetters, queueLetter, wantsLetters, wouldReach } from
 export { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";
 export { phoneOfMember } from "./queries/messages.ts";
 export { staffWith } from "./queries/staff.ts";
-export { tell, tellByMail, tellNow } from "./tell.ts";
+export { tell, tellByMail, tellNow, writeOrTell } from "./tell.ts";
 export type { WhatsAppAccount } from "./whatsapp/account.ts";
 export { keepWhatsappChoice, whatsappChoice } from "./whatsapp/guest-choice.ts";
 export { WHATSAPP_WEBHOOK } from "./whatsapp/webhook.ts";
+export { tellByWhatsApp } from "./whatsapp/whatsapp.ts";

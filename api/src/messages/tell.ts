@@ -3,7 +3,7 @@ import type { Tx } from "../platform/database/database.ts";
 import { addJob } from "../platform/jobs.ts";
 import type { News } from "./delivery/news.ts";
 import { memberCode, personCodes } from "./delivery/person.ts";
-import { postLetter } from "./letters.ts";
+import { postLetter, wantsLetters } from "./letters.ts";
 import { subscriptionsFor } from "./push/queries.ts";
 import { isAllowed, isChoosable } from "./queries/choices.ts";
 import { addressOfMember, insertMessage } from "./queries/messages.ts";
@@ -45,11 +45,30 @@ async function hasPhone(tx: Tx, { to, topic }: News, persons: readonly string[])
   return isChoosable(topic) && isAllowed(tx, persons, "whatsapp", topic);
 }
 
-/** The same, for callers that must know whether a mail is sent. */
+/** The same, for callers that must know whether a mail is sent. A guest whom it does not reach is told by phone. */
 export async function tellNow(tx: Tx, parts: { publicUrl: string }, news: News): Promise<boolean> {
   await tellInApp(tx, news);
-  await tellOutside(tx, { ...news, letter: undefined });
-  return tellByMail(tx, parts, news);
+  const written = await tellByMail(tx, parts, news);
+  await tellOutside(tx, {
+    ...((written ? undefined : await withoutMail(tx, news)) ?? news),
+    letter: undefined,
+  });
+  return written;
+}
+
+/** By mail; a guest whom it does not reach, in the list of those whom staff tell by hand. */
+export async function writeOrTell(tx: Tx, parts: { publicUrl: string }, news: News): Promise<void> {
+  if (await tellByMail(tx, parts, news)) return;
+  const other = await withoutMail(tx, news);
+  if (other) await tellOutside(tx, { ...other, letter: undefined, only: ["whatsapp", "tap"] });
+}
+
+/** The news to a guest whom no mail reaches, although they want it: as to one who left only a number. */
+export async function withoutMail(tx: Tx, news: News): Promise<News | undefined> {
+  const { memberId, email = "", phone } = news.to;
+  if (memberId !== null || !email || !phone || !news.letter) return undefined;
+  if (!(await wantsLetters(tx, { email, memberId }, news.topic))) return undefined;
+  return { ...news, to: { ...news.to, email: undefined } };
 }
 
 export async function tellByMail(

@@ -48,8 +48,10 @@ export function operationsFeature(
   given: OperationsParts & {
     version: string;
     metrics: MetricsConfig;
+    leastFreeBytes: number;
     /** Waiting transfers by kind. */
     waiting(): Promise<Record<string, number>>;
+    overdueMoney(): Promise<number>;
   },
 ) {
   const parts = { ...given, places: watchPlaces(given) };

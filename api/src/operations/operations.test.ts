@@ -102,7 +102,11 @@ it("restores the newest backup elsewhere, examines it, and leaves nothing behind
 });
 
 it("reports a backup that cannot be restored", async () => {
-  const broken = await testApp({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: "frasa sandi yang lain" });
+  const other = await mkdtemp(join(tmpdir(), "barakah-backups-"));
+  const broken = await testApp({ BACKUP_DIR: other, BACKUP_PASSPHRASE: "frasa sandi yang lain" });
+  const { database, config } = broken;
+  const files = localFiles(config.dataDirectory);
+  await takeBackup({ database, files, place: folderPlace(other), passphrase: PASSPHRASE });
   const head = bearer(await aStaffMember(broken, "administrator"));
   await send(broken, "POST", "/api/admin/operations/restore-test/", {}, head);
   await broken.app.jobs.runDue();
@@ -157,7 +161,7 @@ it("serves its metrics only with the token", async () => {
     'barakah_transfers_waiting{kind="donation"} 0',
     'barakah_database_connections{state="idle"}',
     'barakah_jobs{state="given_up"} 0',
-    'barakah_age_seconds{what="backup"}',
+    'barakah_backup_age_seconds{what="newest"}',
     "nodejs_eventloop_lag_p99_seconds",
   ])
     expect(body).toContain(name);
@@ -169,4 +173,21 @@ it("serves its metrics only with the token", async () => {
         true,
         name,
       ]);
+});
+
+it("reports a place of another installation, and backups that are dated in the future", async () => {
+  const second = await testApp({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: PASSPHRASE });
+  const head = bearer(await aStaffMember(second, "administrator"));
+  const { body } = await second.get<Operations>("/api/admin/operations/", head);
+  expect(body.backup).toMatchObject({ last: null, kept: 0 });
+  expect(body.problems).toMatchObject([
+    { key: "backup-place", sentence: expect.stringContaining("milik pemasangan lain") },
+  ]);
+  const owner = (await readFile(join(folder, "identity"), "utf8")).slice(0, 8);
+  const future = join(folder, `barakah-${owner}-2099-01-01T000000Z.backup`);
+  await writeFile(future, "");
+  const told = await read();
+  expect(told.backup.last?.slice(0, 4)).not.toBe("2099");
+  expect(told.problems.map(({ key }) => key)).toContain("backup-future");
+  await rm(future);
 });

@@ -42,13 +42,14 @@ export async function readReadings(
     jobs,
     mail,
     examples,
+    future: told.future,
   };
 }
 
 export async function readOperations(parts: WatchedParts): Promise<Operations> {
   const { database } = parts;
   const now = new Date();
-  const { examples, ...readings } = await readReadings(parts, { soon: true, now });
+  const { examples, future, ...readings } = await readReadings(parts, { soon: true, now });
   const [done_today, alerts, running, facts] = await Promise.all([
     doneToday(database),
     latestAlerts(database),
@@ -57,7 +58,7 @@ export async function readOperations(parts: WatchedParts): Promise<Operations> {
   ]);
   return {
     ...readings,
-    problems: problemsIn({ ...readings, examples }, now.getTime()),
+    problems: problemsIn({ ...readings, examples, future }, now.getTime()),
     done_today,
     alerts,
     instances: running,

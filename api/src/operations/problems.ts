@@ -3,7 +3,7 @@ import type { Operations, OperationsProblem } from "@barakah/contract";
 export type Readings = Pick<
   Operations,
   "backup" | "restore_test" | "check" | "disk" | "storage" | "jobs" | "mail"
-> & { examples?: string[] };
+> & { examples?: string[] /** Backups dated in the future. */; future?: string[] };
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -49,6 +49,17 @@ function backupProblems({ backup, restore_test, jobs }: Readings, now: number): 
     },
   ];
 }
+
+const futureProblems = ({ future = [] }: Readings): OperationsProblem[] =>
+  future.length === 0
+    ? []
+    : [
+        {
+          key: "backup-future",
+          title: "Cadangan bertanggal masa depan",
+          sentence: `${future.join(", ")} dinamai ketika jam mesin salah, dan tidak dihitung sebagai cadangan terakhir. Periksa jam mesin, lalu hapus berkasnya bila tidak diperlukan.`,
+        },
+      ];
 
 function checkProblems({ check, restore_test }: Readings): OperationsProblem[] {
   const found: OperationsProblem[] = [];
@@ -114,6 +125,7 @@ function placeProblems({ disk, storage, mail }: Readings): OperationsProblem[] {
 export const problemsIn = (readings: Readings, now: number): OperationsProblem[] => [
   ...checkProblems(readings),
   ...backupProblems(readings, now),
+  ...futureProblems(readings),
   ...jobProblems(readings),
   ...placeProblems(readings),
   ...contactProblems(readings),

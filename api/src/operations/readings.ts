@@ -3,7 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Operations } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract";
 import type { BackupConfig } from "../platform/backup/config.ts";
+import { identityOf, ownBackups, strangerProblem } from "../platform/backup/own-backups.ts";
 import { type BackupPlace, backupPlace, type KeptBackup, placeProblem } from "../platform/backup/place.ts";
+import type { Database } from "../platform/database/database.ts";
 import { openBucket } from "../platform/files/s3/bucket.ts";
 import type { S3Config } from "../platform/files/s3/config.ts";
 import type { Inspection } from "./queries/inspections.ts";
@@ -14,20 +16,27 @@ const SHOWN_DAYS = 7;
 /** What the places outside this machine's memory tell; each may hang. */
 interface Places {
   backups: KeptBackup[];
+  /** Backups whose name is of a later time than now. */
+  future: string[];
   /** Why backups cannot be listed or written there; null if they can. */
   backupProblem: string | null;
   /** Why the bucket of uploads cannot be read; null if it can, or if there is none. */
   storage: string | null;
 }
 
-async function keptIn(place: BackupPlace | undefined): Promise<Pick<Places, "backups" | "backupProblem">> {
+type Kept = Pick<Places, "backups" | "future" | "backupProblem">;
+
+async function keptIn(place: BackupPlace | undefined, database: Database): Promise<Kept> {
+  if (!place) return { backups: [], future: [], backupProblem: null };
   try {
-    const backups = (await place?.kept()) ?? [];
+    const { backups, future } = await ownBackups(place, database);
+    const stranger = await strangerProblem(place, await identityOf(database));
     // Nothing there yet: find out now whether the first backup could be written.
-    const problem = place && backups.length === 0 ? await placeProblem(place) : undefined;
-    return { backups, backupProblem: problem ?? null };
+    const problem = stranger ?? (backups.length === 0 ? await placeProblem(place) : undefined);
+    return { backups, future: future.map(({ name }) => name), backupProblem: problem ?? null };
   } catch (error) {
-    return { backups: [], backupProblem: error instanceof Error ? error.message : String(error) };
+    const backupProblem = error instanceof Error ? error.message : String(error);
+    return { backups: [], future: [], backupProblem };
   }
 }
 
@@ -46,12 +55,20 @@ const SOON_MS = 1000;
 const NO_ANSWER = "belum menjawab";
 
 /** Readings that never keep a page waiting. Concurrent readers share one look. */
-export function watchPlaces({ backup, s3 }: { backup: BackupConfig; s3: S3Config }) {
+export function watchPlaces({
+  backup,
+  s3,
+  database,
+}: {
+  backup: BackupConfig;
+  s3: S3Config;
+  database: Database;
+}) {
   const place = backupPlace(backup);
   let known: Places | undefined;
   let looking: Promise<Places> | undefined;
   const look = async () => {
-    const [kept, storage] = await Promise.all([keptIn(place), readStorage(s3)]);
+    const [kept, storage] = await Promise.all([keptIn(place, database), readStorage(s3)]);
     known = { ...kept, storage };
     return known;
   };
@@ -63,6 +80,7 @@ export function watchPlaces({ backup, s3 }: { backup: BackupConfig; s3: S3Config
   };
   const late = (): Places => ({
     backups: known?.backups ?? [],
+    future: known?.future ?? [],
     backupProblem: backup.bucket ? NO_ANSWER : (known?.backupProblem ?? null),
     storage: s3.bucket ? NO_ANSWER : null,
   });

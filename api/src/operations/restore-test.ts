@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownBackups } from "../platform/backup/own-backups.ts";
 import { backupPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import type { InspectionFigures } from "../platform/database/columns.ts";
@@ -18,7 +19,7 @@ export const RESTORE_TEST = "restore-test";
 async function restoreAndExamine(parts: OperationsParts) {
   const { passphrase } = parts.backup;
   const place = backupPlace(parts.backup);
-  const [newest] = (await place?.kept()) ?? [];
+  const newest = place && (await ownBackups(place, parts.database)).backups[0];
   if (!place || !newest || !passphrase) return { complaints: ["belum ada cadangan"], figures: {} };
   const begun = performance.now();
   const directory = await mkdtemp(join(tmpdir(), "barakah-uji-pulih-"));
@@ -29,7 +30,7 @@ async function restoreAndExamine(parts: OperationsParts) {
       await migrate(database);
       const complaints = await parts.examine(database);
       const seconds = Math.round((performance.now() - begun) / 1000);
-      return { complaints, figures: { ...restored, seconds } satisfies InspectionFigures };
+      return { complaints, figures: { ...restored, name: newest.name, seconds } satisfies InspectionFigures };
     });
   } catch (error) {
     return { complaints: [error instanceof Error ? error.message : String(error)], figures: {} };
@@ -47,7 +48,8 @@ export function testRestores(parts: OperationsParts) {
 }
 
 export async function askForRestoreTest({ database, jobs, backup }: OperationsParts): Promise<void> {
-  const kept = await backupPlace(backup)?.kept();
+  const place = backupPlace(backup);
+  const kept = place && (await ownBackups(place, database)).backups;
   if (!kept?.length) throw conflict("no_backup", "Belum ada cadangan yang dapat diuji.");
   await jobs.add(database.kysely, RESTORE_TEST, {}, { key: RESTORE_TEST });
 }

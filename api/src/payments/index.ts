@@ -1,3 +1,13 @@
+export { sendActingCode } from "./acting/code.ts";
+export { type Made, paymentSubject, registrationSubject } from "./acting/made.ts";
+export {
+  type Acting,
+  authorOf,
+  codeNeeded,
+  isMakersBrowser,
+  rememberMaker,
+  rightOf,
+} from "./acting/right.ts";
 export {
   isNobodysAccount,
   isNobodysQris,
@@ -53,7 +63,7 @@ export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries
 export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
-export { isOwnMoney, secondPerson } from "./queries/money-staff.ts";
+export { booksReachLimit, isOwnMoney, secondPerson } from "./queries/money-staff.ts";
 export { IS_NEWCOMER, isNewcomer } from "./queries/newcomers.ts";
 export {
   addApp,
@@ -95,10 +105,12 @@ export { sharesOf } from "./queries/shares.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct-receipt.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
 export { printReceipts } from "./receipts/print.ts";
+export { resealTaxpayers } from "./receipts/taxpayers.ts";
 export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
 export { isPayersAccount, isSameAccount } from "./refunds/known-account.ts";
 export { freelyHeld, oweRefund, refundableOf } from "./refunds/owe-refund.ts";
 export { payRefund } from "./refunds/pay-refund.ts";
+export { lockSentRefund, returnRefund } from "./refunds/return-refund.ts";
 export { withdrawRefund } from "./refunds/withdraw-refund.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";

@@ -8,6 +8,7 @@ import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import type { PurchaseHandler } from "./purchase/purchase-handler.ts";
 import { qrisOffers } from "./qris/offers.ts";
+import { forgetBrowsers } from "./queries/acting-browsers.ts";
 import { forgetTexts } from "./queries/notices.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
@@ -16,6 +17,8 @@ import { keepPaymentsUp } from "./upkeep.ts";
 
 /** Days that the text of a notice is kept; its amount stays. */
 const NOTICE_DAYS = 90;
+/** As long as a browser has its cookie. */
+const BROWSER_DAYS = 90;
 
 /** The payments feature: registers what payments are for, and runs background work. */
 export class Payments {
@@ -99,6 +102,7 @@ export class Payments {
     if (online) await askUnansweredRefunds(online);
     await endStaleProofs(parts, this.#proofDays);
     await forgetTexts(database.kysely, NOTICE_DAYS);
+    await forgetBrowsers(database.kysely, BROWSER_DAYS);
   }
 
   async finishBackground() {

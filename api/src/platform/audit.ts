@@ -1,11 +1,16 @@
 import type { AuditAction, AuditKind } from "@barakah/contract";
-import type { Actor } from "./actor.ts";
 import type { Tx } from "./database/database.ts";
 
 /** Only what changed. Never a password, token or code. */
 interface Change {
   before?: unknown;
   after?: unknown;
+}
+
+/** A member, or a buyer without an account. */
+interface Author {
+  memberId: number | null;
+  requestId: string;
 }
 
 const written = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
@@ -16,7 +21,7 @@ const written = (value: unknown) => (value === undefined ? null : JSON.stringify
  */
 export async function audit(
   tx: Tx,
-  actor: Actor,
+  actor: Author,
   action: AuditAction,
   [subject_kind, id]: readonly [kind: AuditKind, id: string | number],
   { before, after }: Change = {},

@@ -11,13 +11,13 @@ beforeAll(async () => {
 
 it("makes one shared secret, even for concurrent callers", async () => {
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => sharedSecret(database, "uji")));
-  expect(first).toHaveLength(32);
+  expect(first?.map((key) => key.length)).toEqual([32]);
   for (const other of others) expect(other).toEqual(first);
   expect(await sharedSecret(database, "lain")).not.toEqual(first);
 });
 
 describe("a temporary key", () => {
-  const secret = Buffer.alloc(32, 7);
+  const secret = [Buffer.alloc(32, 7)] as const;
   const start = Date.UTC(2026, 10, 15, 8, 20);
   const minutes = (count: number) => start + count * 60_000;
 
@@ -26,7 +26,7 @@ describe("a temporary key", () => {
     expect(opens(secret, "foto 1", key, minutes(60))).toBe(true);
     expect(opens(secret, "foto 1", key, minutes(120))).toBe(false);
     expect(opens(secret, "foto 2", key, start)).toBe(false);
-    expect(opens(Buffer.alloc(32, 8), "foto 1", key, start)).toBe(false);
+    expect(opens([Buffer.alloc(32, 8)], "foto 1", key, start)).toBe(false);
     const [expires, seal] = key.split(".");
     expect(opens(secret, "foto 1", `${Number(expires) + 3600}.${seal}`, start)).toBe(false);
     for (const broken of ["", ".", "abc", `${expires}.`])

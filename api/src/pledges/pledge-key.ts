@@ -1,5 +1,5 @@
 import type { Reader } from "../platform/database/database.ts";
-import { isSame, secretIn, shortSeal } from "../platform/secrets.ts";
+import { isShortSeal, secretIn, shortSeal } from "../platform/secrets.ts";
 
 const SECRET = "pledge-key";
 
@@ -13,5 +13,5 @@ export async function pledgeKeys(on: Reader): Promise<(id: number) => string> {
 export async function pledgeOfKey(on: Reader, key: string): Promise<number | undefined> {
   const [id = "", ...rest] = key.split("-");
   if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
-  return isSame(shortSeal(await secretIn(on, SECRET), id), rest.join("-")) ? Number(id) : undefined;
+  return isShortSeal(await secretIn(on, SECRET), id, rest.join("-")) ? Number(id) : undefined;
 }

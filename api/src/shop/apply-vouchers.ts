@@ -1,7 +1,14 @@
-import { savedBy, voucherRefusal } from "../payments/index.ts";
+import { savedBy, voucherRefusal, voucherUsedUp } from "../payments/index.ts";
 import { type AppError, conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
+
+/** A voucher, and what its use depends on: whether this buyer may use it again, and who made it has which stores. */
+export interface Usable extends StoredVoucher {
+  /** Uses of this buyer, by account or phone. */
+  mine: number;
+  makers_stores: number[];
+}
 
 /**
  * The part of a cart that becomes one order: the goods of one store that are sent or picked up, or those that are
@@ -25,7 +32,7 @@ const elsewhere = ({ store_id }: StoredVoucher) =>
   conflict(
     "voucher_elsewhere",
     store_id === null
-      ? "Tiap toko di keranjangmu sudah memakai kuponnya sendiri, atau itu tokomu sendiri."
+      ? "Kupon ini tidak berlaku untuk barang di keranjangmu: tiap toko sudah memakai kuponnya sendiri, atau tokonya milikmu atau milik pembuat kupon ini."
       : "Kupon ini dari toko lain. Di keranjangmu belum ada barangnya.",
   );
 
@@ -35,22 +42,42 @@ const tooLittle = ({ code, min_total }: StoredVoucher, orders: readonly StoreGoo
     `Kupon ${code} berlaku mulai belanja ${rupiah(min_total)} di satu toko${orders.some(({ digital }) => digital) ? "; unduhan dihitung terpisah dari barang kiriman" : ""}.`,
   );
 
-function apply<V extends StoredVoucher>(voucher: V, orders: readonly StoreGoods[]): Applied<V> {
+/** Why this buyer cannot use it now. */
+function limits({ waits, per_person, mine, code }: Usable): AppError | undefined {
+  if (waits) return conflict("voucher_waits", `Kupon ${code} belum berlaku. Coba lagi nanti.`);
+  if (per_person !== null && mine >= per_person)
+    return conflict(
+      "voucher_used",
+      per_person === 1
+        ? `Kupon ${code} sudah kamu pakai. Satu orang memakainya sekali.`
+        : `Kupon ${code} sudah kamu pakai ${mine} kali, paling banyak ${per_person} kali untuk satu orang.`,
+    );
+  return undefined;
+}
+
+/** The rest of the total is too small for this order. */
+const isSpent = ({ total_off, spent }: Usable, saves: number) =>
+  total_off !== null && spent + saves > total_off;
+
+function apply<V extends Usable>(voucher: V, orders: readonly StoreGoods[]): Applied<V> {
   const none = { voucher, order: undefined, saves: 0 };
-  const refusal = voucherRefusal(voucher) ?? (orders.length === 0 ? elsewhere(voucher) : undefined);
+  const refusal =
+    voucherRefusal(voucher) ?? limits(voucher) ?? (orders.length === 0 ? elsewhere(voucher) : undefined);
   if (refusal) return { ...none, problem: refusal };
   const [order] = orders
     .filter(({ goods }) => goods >= voucher.min_total && savedBy(voucher, goods) > 0)
     .toSorted((one, other) => other.goods - one.goods);
   if (!order) return { ...none, problem: tooLittle(voucher, orders) };
-  return { voucher, order, saves: savedBy(voucher, order.goods), problem: undefined };
+  const saves = savedBy(voucher, order.goods);
+  if (isSpent(voucher, saves)) return { ...none, problem: voucherUsedUp() };
+  return { voucher, order, saves, problem: undefined };
 }
 
 /**
  * One voucher for an order: a store's own for its goods; the community's for the most expensive order without one. `own`:
- * the buyer's own stores, to which the community's vouchers do not apply.
+ * the buyer's own stores, to which the community's vouchers do not apply; nor do they to the stores of who made them.
  */
-export function applyVouchers<V extends StoredVoucher>(
+export function applyVouchers<V extends Usable>(
   vouchers: readonly V[],
   orders: readonly StoreGoods[],
   own: readonly number[],
@@ -68,5 +95,13 @@ export function applyVouchers<V extends StoredVoucher>(
     (order) => !lowered.has(order) && (order.storeId === null || !own.includes(order.storeId)),
   );
   const ofCommunity = vouchers.filter(({ store_id }) => store_id === null);
-  return [...ofStores, ...ofCommunity.map((voucher) => apply(voucher, free))];
+  return [
+    ...ofStores,
+    ...ofCommunity.map((voucher) =>
+      apply(
+        voucher,
+        free.filter(({ storeId }) => storeId === null || !voucher.makers_stores.includes(storeId)),
+      ),
+    ),
+  ];
 }

@@ -5,9 +5,9 @@ import { type Applied, applyVouchers, type StoreGoods } from "./apply-vouchers.t
 import { lockCart } from "./queries/cart.ts";
 import { goodsByOrder } from "./queries/stores.ts";
 import {
+  type CartVoucherRow,
   dropFromCart,
   forgetVouchers,
-  type NamedVoucher,
   putInCart,
   storesOfMember,
   takeVoucher,
@@ -20,8 +20,9 @@ export async function cartVouchers(
   reader: Reader,
   memberId: number,
   goods: readonly StoreGoods[],
-): Promise<Applied<NamedVoucher>[]> {
-  const vouchers = await vouchersInCart(reader, memberId);
+  phone = "",
+): Promise<Applied<CartVoucherRow>[]> {
+  const vouchers = await vouchersInCart(reader, memberId, phone);
   if (vouchers.length === 0) return [];
   return applyVouchers(vouchers, goods, await storesOfMember(reader, memberId));
 }
@@ -67,11 +68,14 @@ export const leaveVoucher = (database: Database, memberId: number, code: string)
 export async function takeVouchers(
   tx: Tx,
   memberId: number,
-  vouchers: readonly Applied<NamedVoucher>[],
+  vouchers: readonly Applied<CartVoucherRow>[],
 ): Promise<void> {
-  const used = vouchers.filter(({ order }) => order).map(({ voucher }) => voucher);
-  for (const { id, code } of used.toSorted((one, other) => one.id - other.id))
-    if (!(await takeVoucher(tx, id)))
+  const used = vouchers.filter(({ order }) => order);
+  for (const {
+    voucher: { id, code },
+    saves,
+  } of used.toSorted((one, other) => one.voucher.id - other.voucher.id))
+    if (!(await takeVoucher(tx, id, saves)))
       throw voucherUsedUp(
         `Kupon ${code} baru saja habis dipakai. Periksa kembali keranjangmu sebelum membayar.`,
       );

@@ -5,6 +5,7 @@ import { ONE_IS_ENOUGH, obstacle } from "./cart-line.ts";
 import { hadFiles } from "./queries/bought-files.ts";
 import { type Choice, choicesOf, emptyCart, lockCart, putLine, removeLines } from "./queries/cart.ts";
 import { type Goods, goods } from "./queries/stock.ts";
+import { refuseOwnGoods } from "./refuse-own.ts";
 
 const noProduct = () => notFound("Produk tidak ditemukan.");
 const cartFull = () =>
@@ -29,6 +30,7 @@ async function offerFor(tx: Tx, memberId: number, productId: number) {
 async function put(tx: Tx, memberId: number, choice: Choice, inCart: Choice[], already = 0) {
   const product = await offerFor(tx, memberId, choice.product_id);
   if (!product?.isSold) throw noProduct();
+  await refuseOwnGoods(tx, memberId, [product]);
   const blocked = obstacle(product, choice.quantity);
   if (blocked?.code === "owned") throw conflict("owned", blocked.text);
   if (blocked) throw notSoMany(product, already);

@@ -88,8 +88,9 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pemakaian sebuah kupon belanja tidak sama dengan pesanannya",
-    sql: `select v.code as what from shop_voucher v
-      where v.used <> (select count(*) from shop_order o where o.voucher_id = v.id and o.status <> 'cancelled')
+    sql: `select v.code as what from shop_voucher v cross join lateral (select count(*) as uses,
+          coalesce(sum(o.voucher_amount), 0) as off from shop_order o where o.voucher_id = v.id and o.status <> 'cancelled') used
+      where v.used <> used.uses or v.spent <> used.off
       union select order_number(p.reference, o.part) from shop_order o join payment p on p.id = o.payment_id
       join shop_voucher v on v.id = o.voucher_id
       where o.discount <> case when v.store_id is null then o.voucher_amount else 0 end
@@ -156,10 +157,12 @@ export const SHOP_CHECKS: readonly Check[] = [
         from ledger_transaction t join ledger_posting g on g.transaction_id = t.id
         where t.payment_id = p.id and g.account in ('hold:store-' || o.store_id, 'store:' || o.store_id)) money
       cross join lateral (select coalesce(sum(f.total + f.discount - f.ujrah - coalesce((select sum(r.amount - r.ujrah + r.discount)
-          from order_refund r where r.order_id = f.id and not r.undone), 0)) filter (where f.digital and f.status = 'finished'), 0) as due,
+          from order_refund r where r.order_id = f.id and not r.undone), 0)) filter (where f.digital and f.status = 'finished' and f.frees_at is null), 0) as due,
+        coalesce(sum(f.total + f.discount - f.ujrah - coalesce((select sum(r.amount - r.ujrah + r.discount)
+          from order_refund r where r.order_id = f.id and not r.undone), 0)) filter (where f.frees_at is not null), 0) as waits,
         count(*) as orders from shop_order f where f.payment_id = p.id and f.store_id = o.store_id) files
       where o.store_id is not null and (not o.digital or files.orders = 1)
-        and (o.status = 'finished' and money.held <> 0
+        and (o.status = 'finished' and money.held <> files.waits
           or o.status not in ('finished', 'returned') and money.free <> files.due)`,
   },
   {

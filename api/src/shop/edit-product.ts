@@ -8,6 +8,7 @@ import { staffProduct } from "./queries/editing.ts";
 import { correctStock } from "./queries/stock.ts";
 import { sellerOf } from "./queries/store-products.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
+import { refuseOwnProduct } from "./refuse-own.ts";
 
 /** Sets the counted stock and records the reason. */
 export const adjustStock = (
@@ -17,6 +18,7 @@ export const adjustStock = (
   inTransaction(
     database,
     async (tx) => {
+      await refuseOwnProduct(tx, correction.staffId, correction.productId);
       if (!(await correctStock(tx, correction))) throw notFound("Produk tidak ditemukan.");
     },
     correction.record,
@@ -50,7 +52,10 @@ export async function editProduct(
 ): Promise<StaffProduct> {
   const { kind } = await readStaffProduct(database, id);
   const columns = { ...cleaned(draft), weight_g: kind === "digital" ? null : draft.weight_g };
-  await database.transact((tx) => editItem(tx, actor, "product", id, columns, version));
+  await database.transact(async (tx) => {
+    await refuseOwnProduct(tx, actor.memberId, id);
+    await editItem(tx, actor, "product", id, columns, version);
+  });
   return readStaffProduct(database, id);
 }
 

@@ -7,6 +7,7 @@ import { type CheckoutParts, checkoutRoutes } from "./checkout-routes.ts";
 import { addressRoutes } from "./delivery/address-routes.ts";
 import { staffDeliveryRoutes } from "./delivery/staff-routes.ts";
 import { keepUpDelivery } from "./delivery/upkeep.ts";
+import { freeDigitalMoney } from "./digital/held-money.ts";
 import { downloadRoutes } from "./digital/routes.ts";
 import { orderRoutes } from "./order-routes.ts";
 import { orderPayable } from "./payable.ts";
@@ -49,4 +50,5 @@ export async function shopFeature(
     pictureSecret,
   });
   jobs.every("delivery-upkeep", upkeepSeconds, () => keepUpDelivery(parts.delivery));
+  jobs.every("digital-money", upkeepSeconds, () => freeDigitalMoney(database));
 }

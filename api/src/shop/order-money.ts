@@ -17,7 +17,7 @@ import type { Reader, Tx } from "../platform/database/database.ts";
 import { openedOrders } from "./digital/queries/downloads.ts";
 import { orderNumber } from "./queries/order-number.ts";
 import { type TakenShared, takenOf } from "./queries/order-refunds.ts";
-import { numberOf, type StoredOrder } from "./queries/orders.ts";
+import { numberOf, ordersByPayment, type StoredOrder } from "./queries/orders.ts";
 
 type Priced = Pick<StoredOrder, "store_id" | "total" | "shipping" | "ujrah" | "discount">;
 
@@ -93,19 +93,21 @@ export async function partsOf(
   );
   const taken = await takenOf(reader, payment.id);
   const opened = await openedOrders(reader, payment.id);
-  const leftOfFiles = (store: number) =>
+  const leftOfFiles = (store: number, waits: boolean) =>
     orders
-      .filter(({ digital, store_id }) => digital && store_id === store)
-      .reduce((sum, order) => sum + goodsOf(order) - goodsTaken(taken.get(order.id) ?? NOTHING), 0);
-  /** The price of a store's files became free at once; the rest of both accounts belongs to its other order. */
-  const ownShares = ({ store_id, digital }: StoredOrder): Leg[] => {
+      .filter((one) => one.digital && one.store_id === store && waits === (one.frees_at !== null))
+      .reduce((sum, order) => sum + goodsLeft(order, taken), 0);
+  /** The price of a store's files is held until it is free; the rest of both accounts belongs to its other order. */
+  const ownShares = ({ store_id, digital, frees_at }: StoredOrder): Leg[] => {
     if (store_id === null) return [{ account: sales(), amount: balances.get(sales()) ?? 0 }];
     const [held, free] = [heldFor(store_id), storeBalance(store_id)];
-    const files = leftOfFiles(store_id);
-    if (digital) return [{ account: free, amount: files }];
+    if (digital) {
+      const waits = frees_at !== null;
+      return [{ account: waits ? held : free, amount: leftOfFiles(store_id, waits) }];
+    }
     return [
-      { account: held, amount: balances.get(held) ?? 0 },
-      { account: free, amount: (balances.get(free) ?? 0) - files },
+      { account: held, amount: (balances.get(held) ?? 0) - leftOfFiles(store_id, true) },
+      { account: free, amount: (balances.get(free) ?? 0) - leftOfFiles(store_id, false) },
     ];
   };
   return orders.map((order) => {
@@ -135,13 +137,29 @@ export async function partsOf(
 
 const NOTHING = { amount: 0, ujrah: 0, shipping: 0, discount: 0 };
 
+const goodsLeft = (order: StoredOrder, taken: ReadonlyMap<string, TakenShared>) =>
+  goodsOf(order) - goodsTaken(taken.get(order.id) ?? NOTHING);
+
+/** The part of a store's escrow that belongs to its other order of the same payment. */
+async function heldForOther(tx: Tx, { id, payment_id, store_id }: StoredOrder): Promise<number> {
+  const others = (await ordersByPayment(tx, payment_id)).filter(
+    (one) => one.id !== id && one.store_id === store_id,
+  );
+  const waiting = others.filter(({ digital, frees_at, status, refunded }) =>
+    digital ? frees_at !== null : status !== "finished" && !(status === "returned" && refunded > 0),
+  );
+  if (waiting.length === 0) return 0;
+  const taken = await takenOf(tx, payment_id);
+  return waiting.reduce((sum, other) => sum + goodsLeft(other, taken), 0);
+}
+
 /** The order is complete: the seller's part leaves the escrow and becomes free. The caller holds the order's lock. */
 export async function freeMoney(tx: Tx, order: StoredOrder, at?: string): Promise<void> {
   if (order.store_id === null) return;
   const held = (await balancesOfPayment(tx, order.payment_id)).find(
     ({ account }) => account === heldFor(order.store_id ?? 0),
   );
-  const amount = order.digital ? goodsOf(order) : 0 - (held?.amount ?? 0);
+  const amount = 0 - (held?.amount ?? 0) - (await heldForOther(tx, order));
   if (amount <= 0) return;
   const series = `order:${order.id}`;
   await post(tx, {

@@ -40,7 +40,8 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin, de
     const sent = sentTransfer(body, files);
     const own = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
     const from = { ...callerOf(request), memberId: actor.memberId };
-    await sendProof({ payments, images, from }, own, body.payment_method, sent);
+    const acting = { caller: from, actor, requestId: actor.requestId };
+    await sendProof({ payments, images, from, acting }, own, body.payment_method, sent);
     return presented(actor.memberId, params.order_number);
   });
 

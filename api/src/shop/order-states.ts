@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { waitingReplacement } from "./delivery/queries/replacements.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
-import { freeMoney } from "./order-money.ts";
+import { freeOrHold } from "./digital/held-money.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
 import { lockGoods, reserveStock, returnStock } from "./queries/stock.ts";
 import { giveVoucher, lockVouchers, takeVoucher } from "./queries/vouchers.ts";
@@ -45,7 +45,7 @@ export async function moveOrder(
   await updateOrder(tx, order.id, { status: to, ...more });
   // An order that has ended needs no automatic completion.
   if (to === "finished" || to === "returned") await updateShipment(tx, order.id, { ends_at: null });
-  if (to === "finished") await freeMoney(tx, order, decision.at);
+  if (to === "finished") await freeOrHold(tx, order, decision.at);
   await recordStep(tx, order.id, { from: order.status, to, decision });
   await tellBuyer(tx, order, to, decision);
   await tellSellerOfMove(tx, order, to, decision.at);
@@ -68,7 +68,7 @@ export async function lockHeld(tx: Tx, orders: readonly StoredOrder[]): Promise<
 export async function cancel(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
   await moveOrder(tx, order, "cancelled", decision);
   if (!order.digital) await returnStock(tx, order.id, await boughtGoods(tx, order.id));
-  if (order.voucher_id !== null) await giveVoucher(tx, order.voucher_id);
+  if (order.voucher_id !== null) await giveVoucher(tx, order.voucher_id, order.voucher_amount);
 }
 
 const soldOut = (title: string, stock: number, quantity: number) =>
@@ -95,6 +95,6 @@ export async function reopenOrder(
   }
   await moveOrder(tx, order, to, decision);
   if (!order.digital) await reserveStock(tx, order.id, goods);
-  if (order.voucher_id !== null && !(await takeVoucher(tx, order.voucher_id)))
+  if (order.voucher_id !== null && !(await takeVoucher(tx, order.voucher_id, order.voucher_amount)))
     throw voucherUsedUp("Kuponnya sudah habis dipakai. Naikkan kuotanya dahulu, atau kembalikan uangnya.");
 }

@@ -1,5 +1,6 @@
 import { type Bank, ONLINE_METHOD } from "@barakah/contract";
 import {
+  type Acting,
   closePayment,
   endOnline,
   openOnline,
@@ -58,7 +59,7 @@ export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOr
 
 /** A proof for an order that waits for one: a first, a clearer one, or instead of paying online. */
 export async function sendOrderProof(
-  parts: { payments: Payments; images: PrivateImages; from: Person },
+  parts: { payments: Payments; images: PrivateImages; from: Person; acting: Acting },
   { order, payment }: OwnOrder,
   bank: Bank,
   sent: SentTransfer,

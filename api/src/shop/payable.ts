@@ -19,6 +19,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from "./queries/orders.ts";
+import { refuseOwnOrder } from "./refuse-own.ts";
 import { DOWNLOADS, ORDERS } from "./tell-buyer.ts";
 
 /** The buyer reads this sentence instead of the provider's reason. */
@@ -131,6 +132,7 @@ export const orderPayable: Payable = {
   },
   async verified(tx, payment, decision) {
     for (const order of await lockOrders(tx, payment.id)) {
+      if (decision.as === "staff") await refuseOwnOrder(tx, decision.by, order);
       await moveOrder(tx, order, "processing", told(decision, "Pembayaran diterima."));
       if (order.digital)
         await moveOrder(
@@ -203,7 +205,7 @@ export const orderPayable: Payable = {
         await reopenOrder(tx, order, "waiting_verification", said);
         await moveOrder(tx, await lockOrder(tx, order.id), "processing", said);
       } else await noteStep(tx, order, said);
-      if (order.status === "finished" && !order.digital) await freeMoney(tx, order);
+      if (order.status === "finished" && order.frees_at === null) await freeMoney(tx, order);
     }
   },
   async closed(tx, payment, decision) {

@@ -28,6 +28,7 @@ import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { lockGoods, reserveStock } from "./queries/stock.ts";
 import { ujrahPercents } from "./queries/stores.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
+import { refuseOwnGoods } from "./refuse-own.ts";
 
 export interface Purchase {
   memberId: number;
@@ -68,6 +69,11 @@ async function takeCart(tx: Tx, memberId: number): Promise<{ inCart: Choice[]; b
     const product = byId.get(product_id);
     return product ? [{ product, quantity, had: had.get(product_id) }] : [];
   });
+  await refuseOwnGoods(
+    tx,
+    memberId,
+    bought.map(({ product }) => product),
+  );
   return { inCart, bought };
 }
 
@@ -224,6 +230,7 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     tx,
     purchase.memberId,
     unpriced.map(({ storeId, digital, bought: own }) => ({ storeId, digital, goods: goodsOf(own) })),
+    purchase.customer.phone,
   );
   const drafts = await pricedDrafts(tx, unpriced, vouchers);
   checkPurchase(

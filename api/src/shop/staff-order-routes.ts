@@ -15,7 +15,9 @@ import {
 } from "./decide-order.ts";
 import { returnParcel } from "./delivery/return-parcel.ts";
 import { ORDERS } from "./queries/order-export.ts";
+import { orderOfOthers, refuseEarlyEnd } from "./refuse-own.ts";
 import { staffOrder, staffOrders } from "./staff-order-queries.ts";
+import { withoutSum, withoutSums } from "./without-sums.ts";
 
 interface Step {
   actor: Actor;
@@ -27,9 +29,9 @@ export function staffOrderRoutes(
   app: FastifyInstance,
   { database, payables, online }: Pick<Payments, "database" | "payables" | "online">,
 ) {
-  async function read(number: string): Promise<contract.StaffOrder> {
+  async function read(actor: Actor, number: string): Promise<contract.StaffOrder> {
     const order = existing(await staffOrder(database, number), "Pesanan tidak ditemukan.");
-    return order;
+    return contract.mayOneOf(actor.roles, "figures") ? order : withoutSums(order);
   }
 
   /** Performs one step of an order, audits it, and returns the updated order. */
@@ -39,7 +41,8 @@ export function staffOrderRoutes(
     { actor, params, body }: Step,
     take: (decision: StaffDecision) => Promise<void>,
   ) {
-    const before = await read(params.order_number);
+    const before = await orderOfOthers(database.kysely, actor, params.order_number);
+    if (name === "finish") refuseEarlyEnd(actor, before);
     await take({
       staffId: actor.memberId,
       orderNumber: params.order_number,
@@ -50,11 +53,14 @@ export function staffOrderRoutes(
           after: { status, ...(body.note && { note: body.note }) },
         }),
     });
-    return read(params.order_number);
+    return read(actor, params.order_number);
   }
 
-  serve(app, contract.listStaffOrders, ({ query }) => staffOrders(database, query));
-  serve(app, contract.getStaffOrder, ({ params }) => read(params.order_number));
+  serve(app, contract.listStaffOrders, async ({ actor, query }) => {
+    const page = await staffOrders(database, query);
+    return contract.mayOneOf(actor.roles, "figures") ? page : { ...page, rows: page.rows.map(withoutSum) };
+  });
+  serve(app, contract.getStaffOrder, ({ actor, params }) => read(actor, params.order_number));
   serve(app, contract.processStaffOrder, (call) =>
     step("process", "processing", call, (decision) =>
       processOrder(database, payables, {

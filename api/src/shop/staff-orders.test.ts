@@ -62,7 +62,7 @@ describe("an order", () => {
     expect((await step(number, "ship", {}, editor)).status).toBe(400);
     const shipped = await step(number, "ship", { note: "JNE 123" }, editor);
     expect(shipped.body).toMatchObject({ status: "shipped", shipping_note: "JNE 123" });
-    const finished = await step(number, "finish", {}, editor);
+    const finished = await step(number, "finish", { note: "diambil pembelinya" }, editor);
     expect(finished.body.status).toBe("finished");
     expect(finished.body.history.map(({ status }) => status)).toEqual(["processing", "shipped", "finished"]);
     const deeds = await api.database.kysely
@@ -76,7 +76,7 @@ describe("an order", () => {
 
   it("is refused a step that is not its next, and writes nothing down", async () => {
     const number = await anOrder();
-    expect((await step(number, "finish", {})).status).toBe(409);
+    expect((await step(number, "finish", { note: "diterima" })).status).toBe(409);
     const deeds = await api.database.kysely
       .selectFrom("audit_log")
       .select("action")

@@ -15,7 +15,7 @@ export function staffTestimonyRoutes(app: FastifyInstance, database: Database) {
         after: body,
       });
     if (body.hidden) await hideTestimony(database, params.id, actor.memberId, record);
-    else await showTestimony(database, params.id, record);
+    else await showTestimony(database, params.id, actor.memberId, record);
     return { detail: body.hidden ? "Testimoni disembunyikan." : "Testimoni ditampilkan." };
   });
 }

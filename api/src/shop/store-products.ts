@@ -71,6 +71,7 @@ export async function editStoreProduct(
   await database.transact(async (tx) => {
     const columns = await columnsOf(tx, storeId, { ...draft, file: draft.file ?? file?.id ?? null });
     await editItem(tx, actor, "product", id, { ...columns, slug, is_featured }, version);
+    if (file && columns.digital_file_id !== file.id) await reviewAgain(tx, actor, id);
   });
   return readStoreProduct(database, storeId, id);
 }
@@ -92,6 +93,17 @@ async function askForReview(tx: Tx, actor: Actor, { id, title }: { id: number; t
     },
   );
 }
+
+/** What staff read was another file: it leaves the shop until they have read this one. Buyers keep what they bought. */
+async function reviewAgain(tx: Tx, actor: Actor, id: number) {
+  const product = await lockProduct(tx, id);
+  if (!product || (product.status !== "published" && product.review !== "passed")) return;
+  await audit(tx, actor, "product.swap", ["product", id], { before: { status: product.status } });
+  if (product.status === "published") await askForReview(tx, actor, product);
+  else await setReview(tx, id, { review: "refused", note: SWAPPED });
+}
+
+const SWAPPED = "Berkasnya diganti, jadi diperiksa lagi sebelum dijual.";
 
 export async function publishStoreProduct(
   database: Database,

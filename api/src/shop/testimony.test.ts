@@ -61,7 +61,7 @@ describe("a testimony", () => {
     const { body } = await write(buyer);
     await hideTestimony(api.database, body.id, staffId);
     expect(await shown()).toEqual([]);
-    await showTestimony(api.database, body.id);
+    await showTestimony(api.database, body.id, staffId);
     expect(await shown()).toHaveLength(1);
     await expect(hideTestimony(api.database, 987_654, staffId)).rejects.toMatchObject({ status: 404 });
   });

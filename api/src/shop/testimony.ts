@@ -9,23 +9,27 @@ import {
   hasReceived,
   insertTestimony,
   lockTestimony,
+  productOfTestimony,
   setHidden,
   storeAnswer,
   testimonyById,
 } from "./queries/testimonies.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
+import { refuseOwnProduct } from "./refuse-own.ts";
 
 const noTestimony = () => notFound("Testimoni tidak ditemukan.");
 
-async function setVisibility(tx: Tx, testimonyId: number, hiddenBy: number | null) {
+async function setVisibility(tx: Tx, testimonyId: number, staffId: number, hiddenBy: number | null) {
+  const product = await productOfTestimony(tx, testimonyId);
+  if (product !== undefined) await refuseOwnProduct(tx, staffId, product);
   if (!(await setHidden(tx, testimonyId, hiddenBy))) throw noTestimony();
 }
 
 export const hideTestimony = (database: Database, testimonyId: number, staffId: number, record?: Recorder) =>
-  inTransaction(database, (tx) => setVisibility(tx, testimonyId, staffId), record);
+  inTransaction(database, (tx) => setVisibility(tx, testimonyId, staffId, staffId), record);
 
-export const showTestimony = (database: Database, testimonyId: number, record?: Recorder) =>
-  inTransaction(database, (tx) => setVisibility(tx, testimonyId, null), record);
+export const showTestimony = (database: Database, testimonyId: number, staffId: number, record?: Recorder) =>
+  inTransaction(database, (tx) => setVisibility(tx, testimonyId, staffId, null), record);
 
 /** Only from buyers who received it, once each. The seller is notified. */
 export async function writeTestimony(
@@ -38,10 +42,12 @@ export async function writeTestimony(
   if (!(await hasReceived(database, memberId, product.id)))
     throw forbidden("Testimoni hanya dari pembeli yang sudah menerima produk ini.");
   return database.transact(async (tx) => {
+    const seller = await sellerOf(tx, product.id);
+    if (seller?.member_id === memberId)
+      throw forbidden("Ini produk tokomu sendiri. Biarkan pembelimu menilainya.");
     await lockFiles(tx, { pictures: given.pictures });
     const id = await insertTestimony(tx, memberId, product.id, given);
     if (id === undefined) throw conflict("already_written", "Kamu sudah memberi testimoni untuk produk ini.");
-    const seller = await sellerOf(tx, product.id);
     if (seller)
       await tell(tx, {
         ...{ topic: "orders", to: { memberId: seller.member_id }, link: "/toko-saya/ulasan" },

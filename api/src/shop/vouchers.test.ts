@@ -7,7 +7,7 @@ import { bearer, send } from "../testing/calls.ts";
 import { setDelivery } from "../testing/delivery.ts";
 import { aQris } from "../testing/qris.ts";
 import { byTwo } from "../testing/second-person.ts";
-import { aStaffMember } from "../testing/staff.ts";
+import { aStaffMember, giveRoles } from "../testing/staff.ts";
 import { booked } from "../testing/statements.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { approved, completed, type TwoStores, twoStores } from "../testing/two-stores.ts";
@@ -25,6 +25,8 @@ beforeAll(async () => {
   treasurers = [bearer(await aStaffMember(api, "bendahara")), bearer(await aStaffMember(api, "bendahara"))];
 });
 beforeEach(async () => {
+  // Each test has the limit of a day for itself.
+  await api.database.pool.query("update shop_voucher set created_at = created_at - interval '2 days'");
   stores = await twoStores(api);
   madu = await aProduct(api.database, { price: 100_000, stock: 50 });
 });
@@ -34,7 +36,8 @@ let made = 0;
 /** A voucher of the community, or of a store where its seller is given. */
 async function aVoucher(given: object, by?: Buyer) {
   made += 1;
-  const draft = { code: `KUPON-${made}`, quota: 5, ...given };
+  const caps = by ? {} : { most_off: 100_000, total_off: 1_000_000, per_person: 3 };
+  const draft = { code: `KUPON-${made}`, quota: 5, ...caps, ...given };
   const { status, body } = by
     ? await by.call<Answer>("POST", "/api/stores/mine/vouchers/", draft)
     : await send<Answer>(api, "POST", "/api/admin/shop-vouchers/", draft, editor);
@@ -241,5 +244,85 @@ describe("giving out vouchers", () => {
     await api.database.pool.query("update shop_voucher set used = 0 where id = $1", [id]);
     await stores.seven.call("PUT", path, { quota: 2, valid_until: new Date().toISOString() });
     expect((await use(await aCart(), code)).body.code).toBe("voucher_over");
+  });
+});
+
+describe("a voucher that the community pays for", () => {
+  const spent = async (id: number) =>
+    (await api.database.pool.query("select spent::int from shop_voucher where id = $1", [id])).rows[0].spent;
+
+  it("has caps for one order and for all, and is used once by one person, also under another account", async () => {
+    expect((await aVoucher({ percent: 90, most_off: undefined })).body.errors).toHaveProperty("most_off");
+    expect((await aVoucher({ percent: 90, total_off: undefined })).body.errors).toHaveProperty("total_off");
+    const caps = { most_off: 30_000, total_off: 50_000, per_person: undefined };
+    const { id, code } = await aVoucher({ percent: 90, ...caps });
+    const buyer = await aCart();
+    expect((await use(buyer, code)).body.saved).toBe(30_000);
+    expect((await buyer.order({ amount: 150_000, customer_phone: "0812-7777-0001" })).status).toBe(201);
+    expect(await spent(id)).toBe(30_000);
+    await buyer.add(madu.id, 1);
+    expect((await use(buyer, code)).body).toMatchObject({ code: "voucher_used" });
+    // Another account with the same phone.
+    const twin = await aBuyer(api);
+    await twin.add(madu.id, 1);
+    const asTwin = { amount: 70_000, customer_phone: "+62 812 7777 0001" };
+    await api.database.pool.query("update shop_voucher set total_off = 60000 where id = $1", [id]);
+    expect((await use(twin, code)).status).toBe(200);
+    expect((await twin.order(asTwin)).body.code).toBe("voucher_used");
+    // Two at once share the rest of the total: one gets it.
+    await api.database.pool.query(
+      "update shop_voucher set per_person = null, total_off = 60000 where id = $1",
+      [id],
+    );
+    const both = await Promise.all(
+      [1, 2].map(async (nth) => {
+        const other = await aBuyer(api);
+        await other.add(madu.id, 1);
+        await use(other, code);
+        return other.order({ amount: 70_000, customer_phone: `0812-7777-100${nth}` });
+      }),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await spent(id)).toBe(60_000);
+    await sound();
+  });
+
+  it("above the limit of a day waits for somebody else with the money permission", async () => {
+    const maker = await aStaffMember(api, "editor", "bendahara");
+    const make = (code: string, total_off: number) =>
+      send<Answer>(
+        api,
+        "POST",
+        "/api/admin/shop-vouchers/",
+        { code, percent: 90, quota: 1000, most_off: 1_000_000, total_off },
+        bearer(maker),
+      );
+    const small = await make("SATU", 4_000_000);
+    expect(small.body.vouchers.find(({ code }) => code === "SATU")).toMatchObject({ waits: false });
+    const large = (await make("DUA", 2_000_000)).body.vouchers.find(({ code }) => code === "DUA");
+    expect(large).toMatchObject({ waits: true });
+    const buyer = await aCart();
+    expect((await use(buyer, "DUA")).body.code).toBe("voucher_waits");
+    const confirm = (who: Record<string, string>) =>
+      send<Answer>(api, "POST", `/api/admin/shop-vouchers/${large?.id}/confirm/`, {}, who);
+    expect((await confirm(bearer(maker))).body.code).toBe("own_proposal");
+    expect((await confirm(editor)).status).toBe(403);
+    expect((await confirm(treasurers[0])).status).toBe(200);
+    expect((await use(buyer, "DUA")).status).toBe(200);
+    expect((await confirm(treasurers[1])).body.code).toBe("already_decided");
+  });
+
+  it("does not pay for goods of the store of who made it", async () => {
+    const maker = stores.seven;
+    await giveRoles(api, maker.id, "editor");
+    const caps = { most_off: 50_000, total_off: 100_000 };
+    const made = { code: `SENDIRI-${maker.id}`, percent: 50, quota: 5, ...caps };
+    expect((await maker.call("POST", "/api/admin/shop-vouchers/", made)).status).toBe(201);
+    const buyer = await aBuyer(api);
+    await api.database.pool.query("update product set picked_up = true where id = $1", [stores.sambal.id]);
+    await buyer.add(stores.sambal.id, 2);
+    expect((await use(buyer, made.code)).body.code).toBe("voucher_elsewhere");
+    await buyer.add(madu.id, 1);
+    expect((await use(buyer, made.code)).body.saved).toBe(50_000);
   });
 });

@@ -8,6 +8,7 @@ import { lockFiles } from "../platform/files/stored-files.ts";
 import { placeOf } from "../shop/index.ts";
 import { sealedAccount } from "./bank-account.ts";
 import { insertStore, lockStoreOf, ownStore, updateStore } from "./queries/stores.ts";
+import { refuseImitation } from "./store-name.ts";
 
 type Application = BodyOf<typeof applyForStore>;
 
@@ -49,6 +50,7 @@ export async function applyForOwnStore(
   return database.transact(async (tx) => {
     if (fields.ujrah_percent !== (await ujrahPercent(tx)))
       throw conflict("ujrah_changed", "Ujrahnya baru saja berubah. Baca akadnya sekali lagi.");
+    await refuseImitation(tx, fields.name);
     await checkStoreFields(tx, fields);
     const before = await lockStoreOf(tx, memberId);
     if (before && before.state !== "applied" && before.state !== "refused") throw alreadyOpen();

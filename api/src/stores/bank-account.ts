@@ -1,6 +1,7 @@
-import type { Reader } from "../platform/database/database.ts";
-import { decryptText, encryptText } from "../platform/encrypted-text.ts";
-import { secretIn } from "../platform/secrets.ts";
+import type { Reader, Tx } from "../platform/database/database.ts";
+import { decryptText, encryptText, resealText } from "../platform/encrypted-text.ts";
+import { type Secret, secretIn } from "../platform/secrets.ts";
+import { putSealedAccount, sealedAccounts } from "./queries/stores.ts";
 
 const SECRET = "store-account";
 const DIGITS_SHOWN = 4;
@@ -33,4 +34,11 @@ export async function accountNumber(
 ): Promise<string | undefined> {
   if (store.account_sealed === null) return undefined;
   return decryptText(await secretIn(reader, SECRET), store.account_sealed, placeOf(store.member_id));
+}
+
+/** Every account under the newest key. It is the same account: no payout has to wait for it. */
+export async function resealAccounts(tx: Tx, secret: Secret): Promise<void> {
+  for (const { id, member_id, account_sealed } of await sealedAccounts(tx))
+    if (account_sealed !== null)
+      await putSealedAccount(tx, id, resealText(secret, account_sealed, placeOf(member_id)));
 }

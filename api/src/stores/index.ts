@@ -1,4 +1,4 @@
-export { accountNumber } from "./bank-account.ts";
+export { accountNumber, resealAccounts } from "./bank-account.ts";
 export { storesFeature } from "./feature.ts";
 export { noStore } from "./own-store.ts";
 export {
@@ -8,3 +8,4 @@ export {
   storeIdOf as ownStoreId,
   WAITS_UNTIL,
 } from "./queries/stores.ts";
+export { refuseSuspended, SUSPENDED } from "./suspended.ts";

@@ -8,6 +8,7 @@ import { existing, notFound } from "../platform/errors.ts";
 import { checkStoreFields } from "./apply-for-store.ts";
 import { sealedAccount } from "./bank-account.ts";
 import { lockStoreOf, ownStore, storeIdOf, updateStore } from "./queries/stores.ts";
+import { renameIn } from "./store-name.ts";
 
 export const noStore = () => notFound("Kamu belum punya toko.");
 
@@ -31,9 +32,10 @@ export const editStore = (
   { version, ...fields }: BodyOf<typeof editOwnStore>,
 ): Promise<OwnStore> =>
   database.transact(async (tx) => {
-    const { id } = await lockOwn(tx, actor, version);
+    const store = await lockOwn(tx, actor, version);
+    await renameIn(tx, actor, store, fields.name);
     await checkStoreFields(tx, fields);
-    await updateStore(tx, id, fields);
+    await updateStore(tx, store.id, fields);
     return existing(await ownStore(tx, actor.memberId));
   });
 

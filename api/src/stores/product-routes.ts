@@ -1,6 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../platform/actor.ts";
+import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { allowPictures } from "../platform/rate-limit/pictures.ts";
 import {
@@ -17,13 +18,21 @@ import {
   uploadFile,
 } from "../shop/index.ts";
 import { ownStoreId } from "./own-store.ts";
+import { ownStore } from "./queries/stores.ts";
 import type { StoreParts } from "./routes.ts";
+import { refuseSuspended } from "./suspended.ts";
 
 export function productRoutes(
   app: FastifyInstance,
   { database, files }: Pick<StoreParts, "database" | "files">,
 ) {
   const own = (actor: Actor) => ownStoreId(database, actor);
+  /** Of a store that staff did not pause. */
+  const selling = async (actor: Actor, what: string) => {
+    const id = await own(actor);
+    refuseSuspended(existing(await ownStore(database.kysely, actor.memberId)), what);
+    return id;
+  };
   serve(app, contract.listOwnProducts, async ({ actor, query }) =>
     productsOfStore(database, await own(actor), query),
   );
@@ -31,7 +40,7 @@ export function productRoutes(
     readStoreProduct(database, await own(actor), params.id),
   );
   serve(app, contract.createOwnProduct, async ({ actor, body }) =>
-    createStoreProduct(database, actor, await own(actor), body),
+    createStoreProduct(database, actor, await selling(actor, "Barang baru"), body),
   );
   serve(app, contract.editOwnProduct, async ({ actor, params, body }) =>
     editStoreProduct(database, actor, await own(actor), params.id, body),
@@ -43,7 +52,7 @@ export function productRoutes(
     setStoreStock(database, actor, await own(actor), { ...params, ...body }),
   );
   serve(app, contract.uploadDigitalFile, async ({ actor, body, files: sent }) => {
-    const storeId = await own(actor);
+    const storeId = await selling(actor, "Berkas baru");
     await allowPictures(database, actor.memberId, 1, "berkas yang dikirim");
     return uploadFile({ database, files }, storeId, body.name, sent.file);
   });

@@ -82,6 +82,7 @@ interface Wanted {
   amount?: number;
   method?: string;
   voucher?: string;
+  phone?: string;
   offer?: string;
   headers?: Record<string, string>;
 }

@@ -19,12 +19,14 @@ const PROPOSALS: [RegExp, (name: string, body: Asked) => Asked][] = [
   [/^refunds\/(\d+)\/paid$/, (id, body) => ({ kind: "refund_account", refund: Number(id), ...body })],
   [/^store-payouts\/(\d+)\/paid$/, (id, body) => ({ kind: "store_payout", payout: Number(id), ...body })],
   [/^store-payouts\/(\d+)\/returned$/, (id, body) => ({ kind: "store_return", payout: Number(id), ...body })],
+  [/^payouts\/(\d+)\/returned$/, (id, body) => ({ kind: "payout_return", payout: Number(id), ...body })],
+  [/^refunds\/(\d+)\/returned$/, (id, body) => ({ kind: "refund_return", refund: Number(id), ...body })],
   [/^statement-debits\/decide$()/, (_, body) => ({ kind: "debits", ...body })],
   [/^statements\/set-aside$()/, (_, body) => ({ kind: "set_aside", ...body })],
   [/^statements\/income$()/, (_, { line }) => ({ kind: "income_undo", line })],
-  [/^qris-settlements$()/, (_, body) => ({ kind: "settlement", ...body })],
+  [/^settlements$()/, (_, body) => ({ kind: "settlement", ...body })],
   [
-    /^qris-settlements\/(\d+)\/reverse$/,
+    /^settlements\/(\d+)\/reverse$/,
     (id, body) => ({ kind: "settlement_undo", settlement: Number(id), ...body }),
   ],
 ];
@@ -50,7 +52,7 @@ export async function byTwo<T>(
   if (asked.status !== 201) return asked as never;
   const confirmed = await post<Proposal>(`proposals/${asked.body.id}/confirm`, {}, other);
   if (confirmed.status !== 200) return confirmed as never;
-  if (path.startsWith("refunds/")) return post<T>(path, body, one);
+  if (/^refunds.*paid$/.test(path)) return post<T>(path, body, one);
   const [, reference] = /^payments\/([^/]+)\/refund$/.exec(path) ?? [];
   if (!reference) return confirmed as never;
   const file = await api.get<PaymentFile>(`/api/admin/payments/${reference}/`, one);

@@ -5,6 +5,7 @@ import { accountingRoutes } from "./accounting/routes.ts";
 import { paperRoutes } from "./papers/routes.ts";
 import { periodRoutes } from "./periods/routes.ts";
 import { reportRoutes } from "./report/routes.ts";
+import { yearRoutes } from "./years/routes.ts";
 
 export interface TransparencyParts {
   database: Database;
@@ -18,4 +19,5 @@ export function transparencyFeature(app: FastifyInstance, parts: TransparencyPar
   periodRoutes(app, parts.database);
   paperRoutes(app, parts);
   accountingRoutes(app, parts.database);
+  yearRoutes(app, parts.database);
 }

@@ -7,9 +7,12 @@ import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
 import { bookRoutes } from "./books/routes.ts";
+import { bulkMatchingRoutes } from "./bulk-matching/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
+import { makeDueDecisions } from "./decisions/decisions.ts";
+import { decisionRoutes } from "./decisions/routes.ts";
 import { followUpRoutes } from "./follow-up/routes.ts";
 import { fundRoutes } from "./funds/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
@@ -17,10 +20,11 @@ import { payoutRoutes } from "./payouts/routes.ts";
 import { writePayoutNews } from "./payouts/tell-givers.ts";
 import type { ReadBanks } from "./proposal-kinds/accounts.ts";
 import { allKinds } from "./proposal-kinds/all-kinds.ts";
+import type { Kinds } from "./proposals/proposal-kind.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
-import { qrisSettlementRoutes } from "./qris-settlement/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
+import { settlementRoutes } from "./settlement/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { storePayoutRoutes } from "./store-payouts/routes.ts";
 import type { Deciding } from "./verification/decide-payment.ts";
@@ -36,6 +40,8 @@ export interface TreasuryParts {
   jobs: Jobs;
   publicUrl: string;
   banks: ReadBanks;
+  /** Closing a year is the accountants' feature; two people decide it like everything about money. */
+  yearClosing: Kinds["year_closing"];
   writeOffLimit: Deciding["writeOffLimit"];
 }
 
@@ -46,15 +52,18 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   proposalRoutes(app, parts);
   writePayoutNews(parts);
   statementRoutes(app, parts);
+  bulkMatchingRoutes(app, parts);
   debitRoutes(app, parts.database);
   bookRoutes(app, parts.database);
   cashRoutes(app, parts);
   fundRoutes(app, parts);
   qrisRoutes(app, parts);
   noticeRoutes(app, parts);
-  qrisSettlementRoutes(app, parts.database);
+  settlementRoutes(app, parts.database);
   receiptRoutes(app, parts);
   approvalRoutes(app, parts);
+  decisionRoutes(app, parts);
+  makeDueDecisions(parts);
   correctionRoutes(app, parts);
   followUpRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });

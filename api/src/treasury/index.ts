@@ -1,5 +1,7 @@
 export { openCashBox } from "./cash/boxes.ts";
 export { treasuryFeature } from "./feature.ts";
+export { overdueMoney } from "./notices/policy.ts";
+export { fact, type Kind } from "./proposals/proposal-kind.ts";
 export { textInPhoto } from "./qris/read-photo.ts";
 export { nameOf } from "./queries/account-names.ts";
 export { BANK_DIFFERENCE, BANK_TERMS, type BankTerms, bankTerms } from "./queries/bank-terms.ts";
@@ -7,3 +9,4 @@ export { bankAgreements } from "./queries/books.ts";
 export { ACCOUNT_NAME, REFERENCE } from "./queries/postings.ts";
 export { waitingCounts } from "./queries/queue.ts";
 export { type Coverage, statementCoverage } from "./queries/statement-files.ts";
+export { LATE } from "./settlement/settlement-queries.ts";

@@ -5,7 +5,8 @@ import { day, id, instant, page, queryText, searchText } from "../platform/vocab
 export const auditEntry = z.object({
   id,
   at: instant,
-  actor: z.object({ id, username: z.string(), full_name: z.string() }),
+  /** Null: a buyer without an account. */
+  actor: z.object({ id, username: z.string(), full_name: z.string() }).nullable(),
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),

@@ -24,6 +24,8 @@ export const WRITE_OFF_LIMIT = 1000;
 export const LEAST_GIFT = 1000;
 /** Until staff choose another one. */
 export const STORE_UJRAH_PERCENT = 5;
+/** Until staff choose another one. */
+export const DIGITAL_HOLD_DAYS = 3;
 const WRITE_OFF_MOST = 100_000;
 
 export const deliverySettings = z.object({
@@ -111,6 +113,11 @@ export const siteSettings = z.object({
     .int("Isi dengan angka.")
     .min(0, "Isi dengan 0 atau lebih.")
     .max(50, "Paling banyak 50."),
+  /** Days that the money of members' downloads waits before it is free for their sellers. */
+  digital_hold_days: z
+    .int("Isi dengan angka.")
+    .min(0, "Isi dengan 0 atau lebih.")
+    .max(30, "Paling banyak 30."),
   delivery: deliverySettings,
   /** The legal basis for collecting zakat; without one, zakat is not accepted. */
   amil_basis: amilBasis,

@@ -32,11 +32,36 @@ export const listStaff = endpoint("GET /api/admin/staff/", {
   counted: true,
 });
 
+/** A role that decides about money begins so many days after it was given. */
+export const ROLE_WAIT_DAYS = 3;
+
+const waitingRole = z.object({
+  member_id: id,
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  granted_by: z.string(),
+  takes_effect_at: instant,
+});
+export type WaitingRole = z.infer<typeof waitingRole>;
+
+export const listWaitingRoles = endpoint("GET /api/admin/waiting-roles/", {
+  summary: "Peran keuangan dan administrator baru yang belum berlaku.",
+  ...may("money"),
+  response: z.array(waitingRole),
+});
+
+export const stopWaitingRole = endpoint("POST /api/admin/waiting-roles/:id/stop/", {
+  summary: "Menghentikan peran yang belum berlaku, dengan alasannya. Semua petugas keuangan dikabari.",
+  ...may("money"),
+  body: z.object({ role: z.enum(STAFF_ROLES), reason }),
+  response: z.array(waitingRole),
+});
+
 const roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length).default([]);
 
 export const changeStaffRoles = endpoint("PATCH /api/admin/staff/:id/", {
   summary:
-    "Memberi dan mencabut peran anggota. Peran administrator sendiri dan milik administrator terakhir tetap (409).",
+    "Memberi dan mencabut peran anggota. Peran yang memegang uang berlaku tiga hari kemudian bila buku memegang paling sedikit batas penyaluran; semua petugas keuangan dikabari dan dapat menghentikannya. Peran administrator sendiri dan milik administrator terakhir tetap (409).",
   ...may("administration"),
   body: z.object({ grant: roles, revoke: roles }),
   response: staffMember,

@@ -6,6 +6,7 @@ import { instant, rupiah } from "../platform/vocabulary.ts";
 /** Kinds of waiting work, and the permission for each. */
 export const WAITING_FOR = {
   verification: "money",
+  proofs_apart: "money",
   proposals: "money",
   planned_refunds: "money",
   refunds: "money",
@@ -14,6 +15,7 @@ export const WAITING_FOR = {
   debits: "money",
   statements: "money",
   unseen: "money",
+  short_funds: "money",
   notices: "money",
   phones: "money",
   closing: "money",

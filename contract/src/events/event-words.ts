@@ -84,6 +84,8 @@ export const EVENT_GIVER = "Kolaborasi acara";
 export const TICKETS_MOST = 20;
 /** Minutes that a seat is held for a payment by QRIS. */
 export const EVENT_QRIS_MINUTES = 60;
+/** An unpaid registration holds a use of its voucher so long. */
+export const VOUCHER_HOLD_MINUTES = 60;
 /** Hours that a returned seat is held for the first of the waiting list. */
 export const OFFER_HOURS = 12;
 /** The most scans that one call takes. */

@@ -78,6 +78,8 @@ export const staffEvent = z.object({
   counts: z.record(z.enum(REGISTRATION_STATES), z.int()),
   /** Somebody has paid: the share of the campaign is fixed. */
   has_paid: z.boolean(),
+  /** What refunds of all tickets would take beyond what the event and its campaign hold; empty while there is enough. */
+  lacking: z.array(z.object({ name: z.string(), amount: rupiah })),
 });
 export type StaffEvent = z.infer<typeof staffEvent>;
 
@@ -121,9 +123,9 @@ export const publishStaffEvent = endpoint("POST /api/admin/events/:id/publish/",
 
 export const cancelStaffEvent = endpoint("POST /api/admin/events/:id/cancel/", {
   summary:
-    "Membatalkan acara: semua tiket padam, semua pendaftar dikabari, dan setiap pendaftaran berbayar masuk daftar pengembalian. Tidak dapat dihidupkan lagi.",
+    "Membatalkan acara: semua tiket padam, semua pendaftar dikabari, dan setiap pendaftaran berbayar masuk daftar pengembalian. Tidak dapat dihidupkan lagi. `lacking`: jumlah kekurangan yang dilihat sebelum membatalkan; 409 `money_lacking` bila uangnya kurang dan jumlahnya tidak disebut atau sudah lain.",
   ...money,
-  body: z.object({ reason }),
+  body: z.object({ reason, lacking: rupiah.default(0) }),
   response: staffEvent,
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actingCode, sentCode } from "../payments/acting-code.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { instant, page, rupiah, written } from "../platform/vocabulary.ts";
 import { event, eventSummary } from "./events.ts";
@@ -54,6 +55,8 @@ export const ticketPage = z.object({
       register_page: z.string().nullable(),
     })
     .nullable(),
+  /** Beyond the share of one phone: its seats pass on if the event is full. */
+  provisional: z.boolean(),
   can_cancel: z.boolean(),
   /** The refund and its progress. */
   refund: z
@@ -78,19 +81,28 @@ export const getTickets = endpoint("GET /api/tickets/:key/", {
 
 export const cancelTickets = endpoint("POST /api/tickets/:key/cancel/", {
   summary:
-    "Membatalkan tiket ini, atau seluruh pendaftaran: kursinya kembali. Yang sudah dibayar diajukan untuk dikembalikan oleh bendahara. 409 `too_late` bila acaranya sudah mulai atau tiketnya sudah dipakai.",
-  access: "public",
+    "Membatalkan tiket ini, atau seluruh pendaftaran: kursinya kembali. Yang sudah dibayar diajukan untuk dikembalikan oleh bendahara. 409 `too_late` bila acaranya sudah mulai atau tiketnya sudah dipakai, 409 `code_needed` bila bukan dari browser atau akun pembelinya.",
+  access: "optional",
+  body: z.object({ code: actingCode }).default({}),
   response: ticketPage,
+});
+
+export const askTicketCode = endpoint("POST /api/tickets/:key/code/", {
+  summary:
+    "Mengirim kode ke kontak yang diisi waktu mendaftar, untuk tindakan yang ditolak dengan `code_needed`. 409 `no_contact` bila tidak ada kontak yang bisa menerimanya.",
+  access: "public",
+  response: sentCode,
 });
 
 export const tellRefundAccount = endpoint("POST /api/tickets/:key/refund-account/", {
   summary:
-    "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya. 409 `refund_decided` bila transfernya sudah disetujui.",
-  access: "public",
+    "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya. 409 `refund_decided` bila transfernya sudah disetujui, 409 `code_needed` bila bukan dari browser atau akun pembelinya.",
+  access: "optional",
   body: z.object({
     bank: written("Tulis nama banknya.", 60),
     account_number: written("Tulis nomor rekeningnya.", 40, 5),
     account_holder: written("Tulis nama pemilik rekening.", 100),
+    code: actingCode,
   }),
   response: ticketPage,
 });

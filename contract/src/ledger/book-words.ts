@@ -7,12 +7,13 @@ export const POSTING_KIND_LABEL = {
   cash: "Setoran kas",
   refund: "Pengembalian dana",
   midtrans: "Pembayaran online",
-  settlement: "Pelunasan QRIS",
+  settlement: "Pelunasan penyedia",
   amil: "Bagian amil",
   transfer: "Pemindahan dana",
   income: "Bunga, denda, hasil wakaf",
   order: "Pesanan toko selesai",
   storepayout: "Pencairan toko",
+  year: "Penutupan tahun",
 } as const;
 export const POSTING_KINDS = Object.keys(POSTING_KIND_LABEL) as [PostingKind, ...PostingKind[]];
 export type PostingKind = keyof typeof POSTING_KIND_LABEL;

@@ -59,7 +59,14 @@ export const operations = z.object({
   instances: z.array(
     z.object({ name: z.string(), version: z.string(), started_at: instant, healthy: z.boolean() }),
   ),
-  database: z.object({ version: z.string(), connections: z.int(), most: z.int() }),
+  database: z.object({
+    version: z.string(),
+    connections: z.int(),
+    most: z.int(),
+    /** The day of this release of PostgreSQL, null if it is not known, and how many came after it by its schedule. */
+    released: z.string().nullable(),
+    newer: z.int(),
+  }),
 });
 export type Operations = z.infer<typeof operations>;
 

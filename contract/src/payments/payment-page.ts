@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { instant, rupiah } from "../platform/vocabulary.ts";
+import { actingCode, sentCode } from "./acting-code.ts";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./methods.ts";
 import { onlinePayment } from "./payments.ts";
 import { CHOOSE_METHOD, transferFields } from "./purchase-fields.ts";
@@ -152,12 +153,23 @@ export const readPaymentPage = endpoint("GET /api/payments/page/:key/", {
 
 export const sendPaymentProof = endpoint("POST /api/payments/page/:key/proof/", {
   summary:
-    "Bukti transfer (`proof_file`) untuk pembayaran ini: yang pertama, yang lebih jelas, atau pengganti yang ditolak. Bukti yang sama dua kali dihitung sekali.",
-  access: "public",
+    "Bukti transfer (`proof_file`) untuk pembayaran ini: yang pertama, yang lebih jelas, atau pengganti yang ditolak. Bukti yang sama dua kali dihitung sekali. 409 `code_needed` bila menyebut rekening lain dari bukti sebelumnya dan bukan dari pembayarnya sendiri.",
+  access: "optional",
   multipart: true,
   files: ["proof_file"],
-  body: z.object({ payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }), ...transferFields }),
+  body: z.object({
+    payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }),
+    ...transferFields,
+    code: actingCode,
+  }),
   response: paymentPage,
+});
+
+export const askPaymentCode = endpoint("POST /api/payments/page/:key/code/", {
+  summary:
+    "Mengirim kode ke kontak yang diisi waktu membayar, untuk tindakan yang ditolak dengan `code_needed`. 409 `no_contact` bila tidak ada kontak yang bisa menerimanya.",
+  access: "public",
+  response: sentCode,
 });
 
 export const payOnlineAgain = endpoint("POST /api/payments/page/:key/online/", {

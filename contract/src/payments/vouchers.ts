@@ -15,6 +15,13 @@ export const voucher = z.object({
   quota: z.int(),
   used: z.int(),
   valid_until: instant.nullable(),
+  /** Of the community's shop: the most discount of one order and of all, what it has cost so far, and uses of one person. */
+  most_off: rupiah.nullish(),
+  total_off: rupiah.nullish(),
+  spent: rupiah.optional(),
+  per_person: z.int().nullish(),
+  /** Nobody can use it until a second person has confirmed it. */
+  waits: z.boolean().optional(),
 });
 export type Voucher = z.infer<typeof voucher>;
 export const vouchers = z.object({ vouchers: z.array(voucher) });

@@ -18,9 +18,10 @@ export const staffOrderSummary = z.object({
   order_number: z.string(),
   created_at: instant,
   status: z.enum(statuses),
-  total_price: rupiah,
+  /** Sums are null for staff who do not see money. */
+  total_price: rupiah.nullable(),
   /** The amount of its payment: the total minus the code of a QRIS. */
-  amount_due: rupiah,
+  amount_due: rupiah.nullable(),
   item_count: z.int(),
   customer_name: z.string(),
   /** The member's store that sells it; null: the community. */
@@ -38,27 +39,28 @@ export const staffOrder = staffOrderSummary.extend({
   /** The first download; after it there is no refund. */
   opened_at: instant.nullable(),
   customer_phone: z.string(),
-  customer_email: z.string(),
+  /** Null, as the sums are, for staff who do not see money. */
+  customer_email: z.string().nullable(),
   username: z.string(),
   note: z.string(),
   shipping_note: z.string(),
-  shipping_price: rupiah,
+  shipping_price: rupiah.nullable(),
   /** What a voucher took off the goods, and its code; 0 and empty without one. */
-  voucher_amount: rupiah,
+  voucher_amount: rupiah.nullable(),
   voucher_code: z.string(),
-  shipment: shipment.nullable(),
+  shipment: shipment.extend({ price: rupiah.nullable() }).nullable(),
   complaint: complaint.nullable(),
   /** The contents of the last parcel: the order, or its newest replacement. */
   parcel: z.array(z.object({ product_id: id, quantity: z.int() })),
   /** The parcel came back: what is to be refunded and was not decided yet. */
-  refund_planned: rupiah,
+  refund_planned: rupiah.nullable(),
   items: z.array(
     z.object({
       product_id: id,
       product_name: z.string(),
       unit: z.string(),
       quantity: z.int(),
-      price: rupiah,
+      price: rupiah.nullable(),
     }),
   ),
   history: z.array(
@@ -109,9 +111,10 @@ export const shipStaffOrder = endpoint("POST /api/admin/orders/:order_number/shi
 });
 
 export const finishStaffOrder = endpoint("POST /api/admin/orders/:order_number/finish/", {
-  summary: "Pesanan yang dikirim sudah diterima.",
+  summary:
+    "Mengakhiri pesanan yang dikirim, sebelum pembelinya, kabar kurir, atau waktunya mengakhirinya; dengan alasannya. Pesanan toko anggota hanya oleh petugas keuangan. 403 `own_order` untuk pesanan sendiri.",
   ...packing,
-  body: z.object({ note: why.default("") }),
+  body: z.object({ note: why.min(1, "Tulis dari mana kamu tahu pesanannya sudah diterima.") }),
   response: staffOrder,
 });
 

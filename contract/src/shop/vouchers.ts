@@ -18,6 +18,14 @@ const draft = voucherDraft(90)
   });
 export type ShopVoucherDraft = z.output<typeof draft>;
 
+/** The community pays for it: how much at most, of one order and of all, and how often for one person. */
+const borneDraft = draft.safeExtend({
+  most_off: rupiah.min(1, "Isi potongan paling banyak untuk satu pesanan."),
+  total_off: rupiah.min(1, "Isi potongan paling banyak untuk semuanya."),
+  per_person: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(1000).default(1),
+});
+export type BorneVoucherDraft = z.output<typeof borneDraft>;
+
 const cartVoucher = z.object({
   code: z.string(),
   /** Whose it is; null: the community's. */
@@ -61,9 +69,9 @@ export const listShopVouchers = endpoint("GET /api/admin/shop-vouchers/", {
 
 export const addShopVoucher = endpoint("POST /api/admin/shop-vouchers/", {
   summary:
-    "Kupon belanja baru, yang potongannya ditanggung komunitas. 409 `code_taken` bila kodenya sudah ada.",
+    "Kupon belanja baru, yang potongannya ditanggung komunitas: `most_off` paling banyak untuk satu pesanan, `total_off` untuk semuanya, `per_person` kali untuk satu orang. Bila yang kamu buat dalam 24 jam bersama-sama melebihi batas penyaluran, `waits`: belum berlaku sampai petugas keuangan lain menyetujuinya. 409 `code_taken` bila kodenya sudah ada.",
   ...staff,
-  body: draft,
+  body: borneDraft,
   response: vouchers,
   status: 201,
 });
@@ -75,6 +83,19 @@ export const changeShopVoucher = endpoint("PUT /api/admin/shop-vouchers/:id/", {
   summary: changing,
   ...staff,
   body: voucherTerms,
+  response: vouchers,
+});
+
+export const confirmShopVoucher = endpoint("POST /api/admin/shop-vouchers/:id/confirm/", {
+  summary:
+    "Menyetujui kupon belanja yang menunggu orang kedua. 403 `own_proposal` bagi yang membuatnya; 409 `already_decided` bila tidak menunggu.",
+  ...may("money"),
+  response: vouchers,
+});
+
+export const listWaitingVouchers = endpoint("GET /api/admin/shop-vouchers/waiting/", {
+  summary: "Kupon belanja yang menunggu orang kedua.",
+  ...may("money"),
   response: vouchers,
 });
 

@@ -54,6 +54,9 @@ const amilShare = z.object({
 });
 export type AmilShare = z.infer<typeof amilShare>;
 
+/** How an entry changed a fund. */
+export const FUND_MOVES = ["received", "paid_out", "amil", "moved"] as const;
+
 /** The figures alone, which are stored as they are when a month is closed. */
 export const reportFigures = z.object({
   period,
@@ -77,6 +80,20 @@ export const report = reportFigures.extend({
   closed: z.object({ at: instant, hash: z.string() }).nullable(),
   /** The seal of its last day, or the newest there is. */
   seal: seal.nullable(),
+  /** Of a month that was closed and opened again: since when, why, and how the funds changed by what was recorded since. */
+  reopened: z
+    .object({
+      at: instant,
+      reason: z.string(),
+      /** When its report was stored the first time. */
+      first_closed_at: instant,
+      change: z.int(),
+      count: z.int(),
+      entries: z.array(
+        z.object({ day, what: z.enum(FUND_MOVES), fund: z.string(), amount: z.int(), reference: z.string() }),
+      ),
+    })
+    .nullable(),
 });
 export type Report = z.infer<typeof report>;
 

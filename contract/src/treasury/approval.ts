@@ -23,19 +23,28 @@ const confirm = z.boolean().default(false);
 
 export const decidedPayment = z.object({ reference: z.string(), status: z.enum(PAYMENT_STATUSES) });
 
+export const approval = z.object({
+  note: note.default(""),
+  /** Empty: the treasurer looked, and no line is its money. */
+  lines: z.array(id).max(ASSIGN_MOST).optional(),
+  /** The unclaimed amount of these lines that the treasurer saw. */
+  unclaimed: rupiah.optional(),
+  ...settling,
+  confirm,
+});
+
+export const rejection = z.object({
+  reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar."),
+  keep_looking: z.boolean().default(true),
+  /** The newest proof that was looked at; a later one is not rejected with it. */
+  claim: id.optional(),
+});
+
 export const approvePayment = endpoint("POST /api/admin/payments/:reference/approve/", {
   summary:
     "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. `settle` menentukan selisihnya; dengan `ask` dan `wait` pembayaran tetap menunggu. 409 `flagged`, `short` atau `surplus` bila ada yang perlu ditanyakan dahulu, kecuali dengan `confirm` (kekurangan lalu tetap belum terlihat, kelebihan dicatat sebagai belum diketahui dari siapa). 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `write_off_limit` bila kekurangannya di atas batas; `line_kept` bila uangnya sudah tercatat sebagai belum diketahui dari siapa dan `lines` tidak disebut; `second_person` bila tidak ada bukti, notifikasi, atau baris mutasi.",
   ...may("money"),
-  body: z.object({
-    note: note.default(""),
-    /** Empty: the treasurer looked, and no line is its money. */
-    lines: z.array(id).max(ASSIGN_MOST).optional(),
-    /** The unclaimed amount of these lines that the treasurer saw. */
-    unclaimed: rupiah.optional(),
-    ...settling,
-    confirm,
-  }),
+  body: approval,
   response: decidedPayment,
 });
 
@@ -43,12 +52,7 @@ export const rejectPayment = endpoint("POST /api/admin/payments/:reference/rejec
   summary:
     "Menolak dengan alasan, yang dibaca pembayar. Baris mutasi yang datang kemudian tetap dibandingkan dengannya, kecuali `keep_looking` dimatikan. `claim`: bukti terbaru yang dilihat; 409 `newer_proof` bila sesudahnya datang bukti lain.",
   ...may("money"),
-  body: z.object({
-    reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar."),
-    keep_looking: z.boolean().default(true),
-    /** The newest proof that was looked at; a later one is not rejected with it. */
-    claim: id.optional(),
-  }),
+  body: rejection,
   response: decidedPayment,
 });
 
@@ -64,7 +68,7 @@ export const APPROVE_AT_ONCE = 100;
 
 export const approvePayments = endpoint("POST /api/admin/payments/approve/", {
   summary:
-    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan. Yang perlu ditanyakan dahulu tidak disetujui (`flagged`), kecuali dengan `confirm`.",
+    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama, menyebut pembayarnya dan tidak cocok dengan pembayaran lain ikut dikaitkan. Yang perlu ditanyakan dahulu tidak disetujui (`flagged`), kecuali dengan `confirm`.",
   ...may("money"),
   body: z.object({
     references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE),

@@ -97,6 +97,26 @@ export const getAccountSums = endpoint("GET /api/admin/books/sums/", {
   }),
 });
 
+const thing = z.object({
+  kind: z.enum([
+    ...["payment", "payout", "payoutreturn", "storepayout", "storereturn", "refund", "refundreturn"],
+    ...["line", "debit", "cash"],
+  ] as const),
+  id: z.string(),
+});
+
+/** Money that is on one side only: in the ledger, or at the bank. */
+export const agreementItem = z.object({
+  source: thing,
+  name: z.string(),
+  /** The day on which it was recorded on that side. */
+  day,
+  /** Incoming money is positive, outgoing negative. */
+  amount: z.int(),
+});
+export type AgreementItem = z.infer<typeof agreementItem>;
+const oneSided = z.object({ amount: z.int(), count: z.int(), items: z.array(agreementItem) });
+
 /** A bank account in the ledger and in its statements, and everything that explains the difference. */
 export const bankAgreement = z.object({
   code: z.enum(BANKS),
@@ -123,7 +143,8 @@ export const bankAgreement = z.object({
   missing: z.int().nullable(),
   /** The sen of the lines since, incoming minus outgoing. Not in the ledger. */
   sen: z.int(),
-  unseen_payouts: z.array(z.object({ id, title: z.string(), amount: z.int(), paid_on: day })),
+  /** unseen + handed − out, item by item: the newest, and how many there are. */
+  in_books: oneSided,
 });
 export type BankAgreement = z.infer<typeof bankAgreement>;
 
@@ -133,23 +154,6 @@ export const getBankAgreement = endpoint("GET /api/admin/books/banks/", {
   ...may("money"),
   response: z.object({ banks: z.array(bankAgreement) }),
 });
-
-const thing = z.object({
-  kind: z.enum(["payment", "payout", "storepayout", "storereturn", "line", "debit", "cash"]),
-  id: z.string(),
-});
-
-/** Money that is on one side only at the end of a day: in the ledger, or at the bank. */
-export const agreementItem = z.object({
-  source: thing,
-  name: z.string(),
-  /** The day on which it was recorded on that side. */
-  day,
-  /** Incoming money is positive, outgoing negative. */
-  amount: z.int(),
-});
-export type AgreementItem = z.infer<typeof agreementItem>;
-const oneSided = z.object({ amount: z.int(), count: z.int(), items: z.array(agreementItem) });
 
 /** ledger − unseen + unclaimed − unexplained = statement, as both were at the end of a day. */
 export const dayAgreement = z.object({
@@ -188,7 +192,7 @@ const UNDOINGS = [
   "debit",
   "lump",
   "cash",
-  "store",
+  "return",
   "several",
 ] as const;
 

@@ -5,6 +5,7 @@ import { phone } from "../payments/purchase-fields.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { GIVER_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, reason, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { seenLine } from "./returned-transfers.ts";
 
 const boxCode = z
   .string({ error: "Pilih kas." })
@@ -90,8 +91,6 @@ export const voidCashGift = endpoint("POST /api/admin/cash/gifts/:reference/void
   body: z.object({ reason }),
   ...saying("Donasi tunai dibatalkan."),
 });
-
-export const seenLine = z.object({ id, day, description: z.string() });
 
 /** Cash that was carried to a bank. */
 export const cashHandover = z.object({

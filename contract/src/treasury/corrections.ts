@@ -5,6 +5,7 @@ import { REASON_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, decidedPayment } from "./approval.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
+import { returnBody, returnLineBody } from "./returned-transfers.ts";
 import { unclaimedMoney } from "./statements.ts";
 
 const treasurers = may("money");
@@ -47,7 +48,7 @@ const accountNumber = z
 
 export const refundPayment = endpoint("POST /api/admin/payments/:reference/refund/", {
   summary:
-    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`, `which_part` bila pembayarannya untuk beberapa pesanan, `store_debt` bila saldo tokonya tidak cukup; `second_person` bila di atas batas sehari, bila rekeningnya bukan rekening asal pembayar, atau bila uangnya belum terlihat di mutasi; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
+    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`, `which_part` bila pembayarannya untuk beberapa pesanan, `store_debt` bila saldo tokonya tidak cukup, `fund_debt` bila dana program atau acaranya sudah disalurkan (`amount`: kekurangannya); `second_person` bila di atas batas sehari, bila rekeningnya bukan rekening asal pembayar, atau bila uangnya belum terlihat di mutasi; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
   ...treasurers,
   body: z.object({
     way: z.enum(REFUND_WAYS, { error: "Pilih caranya." }),
@@ -56,6 +57,8 @@ export const refundPayment = endpoint("POST /api/admin/payments/:reference/refun
     part: z.string().max(40).optional(),
     /** True: refund although the store's balance is too low. The store then owes the difference and gets no payout until it is covered. */
     store_debt: z.boolean().optional(),
+    /** What the campaigns, funds or events then lack, as it was shown to who decides (`fund_debt`). */
+    fund_debt: rupiah.optional(),
     /** The payer's bank account; may be added when the refund is transferred. */
     bank: text.default(""),
     account_number: accountNumber.default(""),
@@ -85,6 +88,22 @@ export const withdrawRefund = endpoint("POST /api/admin/refunds/:id/withdraw/", 
     "Membatalkan pengembalian yang dijanjikan dan belum ditransfer: yang diambil dari pembayaran dihitung lagi, pesanan atau kelasnya ikut. 409 `refund_done`, `refund_withdrawn`, `newer_refund`, `out_of_stock`, `already_enrolled`.",
   ...treasurers,
   body: z.object({ reason }),
+  response: paymentRefund,
+});
+
+export const returnRefund = endpoint("POST /api/admin/refunds/:id/returned/", {
+  summary:
+    "Mencatat bahwa bank mengembalikan transfer sebuah pengembalian dana: uangnya titipan pembayar lagi dan dijanjikan kembali, ke rekening yang ditanyakan lagi. 409 `already_returned`, `refund_unpaid`, `line_taken`, `other_bank`, `other_amount`; tanpa baris mutasi: `second_person` di atas batas sehari.",
+  ...treasurers,
+  body: returnBody,
+  response: paymentRefund,
+});
+
+export const showRefundReturn = endpoint("POST /api/admin/refunds/:id/return-line/", {
+  summary:
+    "Baris mutasi ini membawa kembali transfer pengembalian itu: tidak dihitung dua kali. 409 `already_seen`, `line_taken`, `other_bank`, `other_amount`.",
+  ...treasurers,
+  body: returnLineBody,
   response: paymentRefund,
 });
 

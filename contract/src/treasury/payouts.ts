@@ -16,6 +16,7 @@ import {
   written,
 } from "../platform/vocabulary.ts";
 import { payableAccountName } from "./fund-accounts.ts";
+import { returnBody, returnLineBody, returnLines, transferReturn } from "./returned-transfers.ts";
 
 export const staffPayout = campaignPayout.extend({
   /** Null where it left a fund that is no campaign. */
@@ -29,6 +30,9 @@ export const staffPayout = campaignPayout.extend({
   created_by: z.string(),
   /** Reversed: the ledger has the opposite posting, and visitors no longer see it. */
   reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  /** The bank gave the transfer back; then it is reversed, too. */
+  returned: transferReturn.nullable(),
+  return_lines: returnLines,
 });
 export type StaffPayout = z.infer<typeof staffPayout>;
 
@@ -111,6 +115,8 @@ const payoutFields = z.object({
   account: payableAccountName.optional(),
   bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
   amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
+  /** Before an event takes place: what refunds of its tickets would lack afterwards, as it was shown to who decides. */
+  lacking: rupiah.optional(),
 });
 export const payoutWanted = payoutFields.refine(
   ({ campaign_id, account }) => (campaign_id === undefined) !== (account === undefined),
@@ -119,7 +125,7 @@ export const payoutWanted = payoutFields.refine(
 
 export const createPayout = endpoint("POST /api/admin/payouts/", {
   summary:
-    "Mencatat penyaluran dana: keluar dari program (`campaign_id`), dana lain atau acara (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
+    "Mencatat penyaluran dana: keluar dari program (`campaign_id`), dana lain atau acara (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `refunds_need` bila acara yang belum berlangsung tidak lagi dapat mengembalikan tiketnya (`amount`: kekurangannya, disebut kembali sebagai `lacking`; lalu diputuskan dua orang), `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila dengan ini yang kamu keluarkan sendirian dalam 24 jam melampaui batasnya (`amount`: yang masih tersisa). Kirim `Idempotency-Key`.",
   ...may("money"),
   body: payoutWanted,
   response: staffPayout,
@@ -141,5 +147,21 @@ export const reversePayout = endpoint("POST /api/admin/payouts/:id/reverse/", {
   body: z.object({
     reason,
   }),
+  response: staffPayout,
+});
+
+export const returnPayout = endpoint("POST /api/admin/payouts/:id/returned/", {
+  summary:
+    "Mencatat bahwa bank mengembalikan transfer sebuah penyaluran: kapan, mengapa, dan baris mutasi (`line`) yang membawanya, bila sudah ada. Dananya tersisa lagi, dan baris uang keluarnya tetap. 409 `already_reversed`, `line_taken`, `other_bank`, `other_amount`; tanpa baris mutasi dihitung seperti uang keluar: `second_person` di atas batas sehari.",
+  ...may("money"),
+  body: returnBody,
+  response: staffPayout,
+});
+
+export const showPayoutReturn = endpoint("POST /api/admin/payouts/:id/return-line/", {
+  summary:
+    "Baris mutasi ini membawa kembali transfer penyaluran itu: tidak dihitung dua kali. 409 `already_seen`, `line_taken`, `other_bank`, `other_amount`.",
+  ...may("money"),
+  body: returnLineBody,
   response: staffPayout,
 });

@@ -1,6 +1,8 @@
 /** Actions that may need a second person's confirmation. */
 export const PROPOSAL_KINDS = [
   "payout",
+  "payout_return",
+  "refund_return",
   "store_payout",
   "store_return",
   "accounts",
@@ -21,5 +23,6 @@ export const PROPOSAL_KINDS = [
   "notice_policy",
   "fund_transfer",
   "zakat_rule",
+  "year_closing",
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

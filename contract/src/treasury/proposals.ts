@@ -4,12 +4,19 @@ import { siteSettings } from "../backoffice/settings.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, reason, rupiah, upTo } from "../platform/vocabulary.ts";
+import { yearClosingWanted } from "../transparency/statements.ts";
 import { approvePayment } from "./approval.ts";
-import { correctApproval, recordRefundTransferred, refundPayment, unlinkPaymentLine } from "./corrections.ts";
+import {
+  correctApproval,
+  recordRefundTransferred,
+  refundPayment,
+  returnRefund,
+  unlinkPaymentLine,
+} from "./corrections.ts";
 import { DEBIT_STATES } from "./debit-states.ts";
-import { payoutWanted } from "./payouts.ts";
+import { payoutWanted, returnPayout } from "./payouts.ts";
 import { PROPOSAL_KINDS } from "./proposal-kinds.ts";
-import { settleQris } from "./qris-settlements.ts";
+import { settleLump } from "./settlements.ts";
 import { setStatementLinesAside } from "./statements.ts";
 import { payStorePayout, returnStorePayout } from "./store-payouts.ts";
 
@@ -68,7 +75,10 @@ export const proposable = z.discriminatedUnion("kind", [
     .extend({ kind: z.literal("refund_account"), refund: id }),
   payStorePayout.body.extend({ kind: z.literal("store_payout"), payout: id }),
   returnStorePayout.body.extend({ kind: z.literal("store_return"), payout: id }),
+  returnPayout.body.extend({ kind: z.literal("payout_return"), payout: id }),
+  returnRefund.body.extend({ kind: z.literal("refund_return"), refund: id }),
   approvePayment.body.extend({ kind: z.literal("approval"), ...about }),
+  yearClosingWanted.extend({ kind: z.literal("year_closing") }),
   z.object({ kind: z.literal("reversal"), ...about, reason }),
   correctApproval.body.extend({ kind: z.literal("correction"), ...about }),
   unlinkPaymentLine.body.extend({ kind: z.literal("unlink"), ...about }),
@@ -82,7 +92,7 @@ export const proposable = z.discriminatedUnion("kind", [
   }),
   setStatementLinesAside.body.extend({ kind: z.literal("set_aside") }),
   z.object({ kind: z.literal("income_undo"), line: id }),
-  settleQris.body.extend({ kind: z.literal("settlement") }),
+  settleLump.body.extend({ kind: z.literal("settlement") }),
   z.object({ kind: z.literal("settlement_undo"), settlement: id, reason }),
 ]);
 export type Proposable = z.infer<typeof proposable>;

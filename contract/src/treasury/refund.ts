@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
 import { day, id, instant, rupiah } from "../platform/vocabulary.ts";
+import { returnLines, transferReturn } from "./returned-transfers.ts";
 
 export const REFUND_WAYS = ["transfer", "midtrans"] as const;
-export const REFUND_STATUSES = ["owed", "asked", "paid", "failed", "withdrawn"] as const;
+export const REFUND_STATUSES = ["owed", "asked", "paid", "returned", "failed", "withdrawn"] as const;
 
 export const paymentRefund = z.object({
   id,
@@ -26,5 +27,8 @@ export const paymentRefund = z.object({
   withdrawn_reason: z.string(),
   /** Why the provider said no. */
   failure: z.string(),
+  /** The bank gave the transfer back; what it promised is promised by a new refund. */
+  returned: transferReturn.nullable(),
+  return_lines: returnLines,
 });
 export type PaymentRefund = z.infer<typeof paymentRefund>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { BANKS, PAYMENT_KINDS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { GIVER_MOST } from "../platform/text-lengths.ts";
 import {
@@ -14,6 +14,7 @@ import {
   upTo,
 } from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, settling } from "./approval.ts";
+import { sentTransfer } from "./returned-transfers.ts";
 import { queuedPayment, STATEMENT_MATCHES } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
@@ -63,6 +64,10 @@ const sentFile = z
     /** What the account held before and after, where the file does not say it. */
     opening: balance.optional(),
     closing: balance.optional(),
+    /** The treasurer saw that the file's head names another bank or account. */
+    anyway: z.boolean().default(false),
+    /** Rows that look like lines of an earlier file and are further ones. */
+    also: z.array(rowNumber).max(5000).default([]),
   })
   .refine(({ csv, xlsx }) => Boolean(csv) !== Boolean(xlsx), { path: ["csv"], error: "Berkasnya kosong." });
 
@@ -95,13 +100,28 @@ export const previewStatement = endpoint("POST /api/admin/statements/preview/", 
     /** When this very file was imported before. */
     imported_before: z.string().nullable(),
     gap: statementGap.nullable(),
+    /** Why the file seems to be another bank's or account's; `bank`: the one of ours that it names. */
+    stranger: z.object({ why: z.string(), bank: z.enum(BANKS).nullable() }).nullable(),
+    /** Rows that may be there already, or happened twice: two files touch on that day, and no balance tells them apart. */
+    alike: z.array(
+      z.object({
+        row: z.int(),
+        day,
+        amount: rupiah,
+        out: z.boolean(),
+        description: z.string(),
+        /** The file that brought the one that is there. */
+        file: z.string(),
+        imported_at: instant,
+      }),
+    ),
   }),
 });
 export type StatementPreview = z.infer<(typeof previewStatement)["response"]>;
 
 export const importStatement = endpoint("POST /api/admin/statements/", {
   summary:
-    "Mengimpor mutasi (CSV atau XLSX). Uang keluar menjadi baris tersendiri. Baris yang sudah pernah diimpor tidak ditambahkan lagi. 409 `unreadable_rows` bila ada baris yang tidak terbaca dan tidak dibetulkan (`mended`) atau dilewati dengan sadar (`leave_out`).",
+    "Mengimpor mutasi (CSV atau XLSX). Uang keluar menjadi baris tersendiri. Baris yang sudah pernah diimpor tidak ditambahkan lagi. 409 `unreadable_rows` bila ada baris yang tidak terbaca dan tidak dibetulkan (`mended`) atau dilewati dengan sadar (`leave_out`); 409 `other_owner` bila kepala berkas menyebut bank atau rekening lain, kecuali dengan `anyway`.",
   ...may("money"),
   largestBody: 1_048_576,
   body: sentFile,
@@ -123,6 +143,8 @@ export const statementFile = z.object({
   imported_by: z.string(),
   imported_at: instant,
   gap: statementGap.nullable(),
+  /** How many of its lines are no longer new. While none is, the import can be taken back. */
+  used: z.int(),
 });
 export type StatementFile = z.infer<typeof statementFile>;
 
@@ -134,8 +156,22 @@ export const listStatementFiles = endpoint("GET /api/admin/statement-files/", {
   counted: true,
 });
 
+export const takeBackStatement = endpoint("DELETE /api/admin/statement-files/:id/", {
+  summary:
+    "Menarik kembali sebuah impor dengan semua barisnya. 409 `lines_used` bila sebuah barisnya sudah dipakai, `repeated_later` bila berkas sesudahnya memuat baris yang sama.",
+  ...may("money"),
+  ...saying("Impor sudah ditarik kembali."),
+});
+
 export const STATEMENT_STATES = ["open", "matched", "unidentified", "ignored"] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
+
+/**
+ * Why a person must look before a line is matched: several payments may be the line's, several lines the payment's, or the payment
+ * has a warning.
+ */
+export const MATCH_DOUBTS = ["payments", "lines", "flagged"] as const;
+export type MatchDoubt = (typeof MATCH_DOUBTS)[number];
 
 export const statementLine = z.object({
   id,
@@ -152,10 +188,10 @@ export const statementLine = z.object({
   payments: z.array(z.object({ reference: z.string(), payer_name: z.string(), amount: rupiah })),
   /** The cash box whose handover it shows. */
   handover: z.string().nullable(),
-  /** The store whose payout it brought back. */
-  returned: z.string().nullable(),
-  /** While nobody's: the store whose payout it seems to bring back. `paid`: by the bank's words, and not noted yet. */
-  bringing_back: z.object({ store: z.string(), state: z.enum(["paid", "returned"]) }).nullable(),
+  /** The transfer that it brought back. */
+  returned: sentTransfer.nullable(),
+  /** While nobody's: the transfer that it seems to bring back. Not `noted`: by the bank's words alone. */
+  bringing_back: sentTransfer.extend({ noted: z.boolean() }).nullable(),
   /** The fund that it was booked to as interest, a fine or a yield. */
   income: z.string().nullable(),
   decided_by: z.string().nullable(),
@@ -172,6 +208,12 @@ export const statementLine = z.object({
       status: z.enum(PAYMENT_STATUSES),
       match: z.enum(STATEMENT_MATCHES),
       with: z.array(id),
+      kind: z.enum(PAYMENT_KINDS),
+      /** What the money is for: a campaign, goods, a course, an event. */
+      title: z.string(),
+      doubt: z.enum(MATCH_DOUBTS).nullable(),
+      /** An exact match without doubt: it may be matched together with others, unseen. */
+      sure: z.boolean(),
     })
     .nullable(),
 });
@@ -226,19 +268,46 @@ export const assignStatementLines = endpoint("POST /api/admin/statements/assign/
 
 export const confirmStatementMatches = endpoint("POST /api/admin/statements/confirm/", {
   summary:
-    "Mencocokkan banyak pembayaran dengan baris mutasinya, masing-masing sendiri. Kelebihan uang dicatat sebagai belum diketahui dari siapa; kekurangan ditolak.",
+    "Mencocokkan banyak pembayaran sekaligus, masing-masing dengan satu baris mutasi. Hanya yang pasti: persis sama, satu-satunya pembayaran untuk baris itu dan satu-satunya baris untuk pembayaran itu, tanpa peringatan; yang lain ditolak (`doubtful_payments`, `doubtful_lines`, `doubtful_flagged`). `batch` membatalkan semuanya sekaligus.",
   ...may("money"),
   body: z.object({
     matches: z
-      .array(z.object({ ...unclaimedMoney, reference: z.string().max(40) }))
+      .array(z.object({ line: id, unclaimed: unclaimedMoney.unclaimed, reference: z.string().max(40) }))
       .min(1)
       .max(100),
   }),
   response: z.object({
+    /** Null if nothing was matched. */
+    batch: id.nullable(),
     results: z.array(
       z.object({ reference: z.string(), approved: z.boolean(), code: z.string(), detail: z.string() }),
     ),
   }),
+});
+
+export const matchBatch = z.object({
+  id,
+  made_by: z.string(),
+  made_at: instant,
+  count: z.int(),
+  amount: rupiah,
+  /** Payments that something happened to afterwards. While there is none, the batch can be undone. */
+  followed: z.int(),
+});
+export type MatchBatch = z.infer<typeof matchBatch>;
+
+export const listMatchBatches = endpoint("GET /api/admin/statements/batches/", {
+  summary: "Pencocokan sekaligus dalam tujuh hari terakhir yang belum dibatalkan, terbaru dahulu.",
+  ...may("money"),
+  response: z.array(matchBatch),
+});
+
+export const undoMatchBatch = endpoint("POST /api/admin/statements/batches/:id/undo/", {
+  summary:
+    "Membatalkan semua pencocokan dari satu tindakan: pembayaran yang disetujui menunggu lagi dan pembayarnya diberi tahu. 409 `followed` bila sesudahnya terjadi sesuatu, `already_undone` bila sudah dibatalkan.",
+  ...may("money"),
+  body: z.object({ reason }),
+  ...saying("Pencocokan dibatalkan."),
 });
 
 const ASIDE = ["open", "unidentified", "ignored"] as const;

@@ -14,7 +14,7 @@ import {
   tableFormat,
   written,
 } from "../platform/vocabulary.ts";
-import { seenLine } from "./cash.ts";
+import { returnBody, returnLineBody, returnLines, seenLine } from "./returned-transfers.ts";
 import { STORE_PAYOUT_STATES } from "./store-payout-states.ts";
 
 export * from "./store-payout-states.ts";
@@ -72,7 +72,7 @@ export const listOwnPayouts = endpoint("GET /api/stores/mine/payouts/", {
 
 export const requestPayout = endpoint("POST /api/stores/mine/payouts/", {
   summary:
-    "Meminta saldo ditransfer ke rekening toko; `gift_amount` darinya menjadi donasi atas nama penjual untuk `campaign`. Dipesan saat itu juga. 409 `above_balance`, `account_changed` selama tiga hari sesudah rekeningnya diganti, `campaign_closed`. Kirim `Idempotency-Key`.",
+    "Meminta saldo ditransfer ke rekening toko; `gift_amount` darinya menjadi donasi atas nama penjual untuk `campaign`. Dipesan saat itu juga. 409 `above_balance`, `account_changed` selama tiga hari sesudah rekeningnya diganti, `store_suspended` selama petugas menjeda tokonya, `campaign_closed`. Kirim `Idempotency-Key`.",
   ...member,
   body: z
     .object({
@@ -95,7 +95,7 @@ export const requestPayout = endpoint("POST /api/stores/mine/payouts/", {
 const staff = may("money");
 
 /** Why a request cannot be transferred now. */
-export const STORE_PAYOUT_HOLDS = ["account_changed", "above_balance", "second_person"] as const;
+export const STORE_PAYOUT_HOLDS = ["suspended", "account_changed", "above_balance", "second_person"] as const;
 
 export const staffStorePayout = ownPayout.extend({
   store: z.object({ id, name: z.string(), slug }),
@@ -105,6 +105,8 @@ export const staffStorePayout = ownPayout.extend({
   account: z.string(),
   account_holder: z.string(),
   held_by: z.enum(STORE_PAYOUT_HOLDS).nullable(),
+  /** Why staff paused the store; empty: they did not. */
+  suspended_for: z.string(),
   /** With `account_changed`: until when. */
   waits_until: instant.nullable(),
   /** Of the store, after it. */
@@ -121,8 +123,7 @@ export const staffStorePayout = ownPayout.extend({
   returned_by: z.string().nullable(),
   /** The bank's line that brought it back. */
   return_line: seenLine.nullable(),
-  /** Until a line shows the return: unclaimed lines of exactly what was transferred, the earliest first. */
-  return_lines: z.array(seenLine),
+  return_lines: returnLines,
   /** A request whose store has the account to which the last transfer came back. */
   bounced: z.boolean(),
 });
@@ -165,7 +166,7 @@ export const exportStorePayouts = endpoint("GET /api/admin/store-payouts/export/
 
 export const payStorePayout = endpoint("POST /api/admin/store-payouts/:id/paid/", {
   summary:
-    "Mencatat bahwa sebuah pencairan sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. Sedekahnya menjadi donasi atas nama penjual. 409 `already_decided`, `account_changed`, `above_balance`, `campaign_closed`; 403 `own_money` untuk toko sendiri; `second_person` di atas batas sehari.",
+    "Mencatat bahwa sebuah pencairan sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. Sedekahnya menjadi donasi atas nama penjual. 409 `already_decided`, `store_suspended`, `account_changed`, `above_balance`, `campaign_closed`; 403 `own_money` untuk toko sendiri; `second_person` di atas batas sehari, dan untuk uang yang belum terlihat di bank.",
   ...staff,
   body: z.object({
     from: z.enum(BANKS, { error: "Pilih rekening." }),
@@ -186,7 +187,7 @@ export const returnStorePayout = endpoint("POST /api/admin/store-payouts/:id/ret
   summary:
     "Mencatat bahwa bank mengembalikan transfer sebuah pencairan: kapan, mengapa, dan baris mutasi (`line`) yang membawanya, bila sudah ada. Saldonya bebas lagi; sedekahnya tetap. 409 `already_decided`, `nothing_sent`, `line_taken`, `other_bank`, `other_amount`; tanpa baris mutasi dihitung seperti uang keluar: `second_person` di atas batas sehari.",
   ...staff,
-  body: z.object({ returned_on: day, reason, line: id.optional() }),
+  body: returnBody,
   response: staffStorePayout,
 });
 
@@ -194,6 +195,6 @@ export const showStoreReturn = endpoint("POST /api/admin/store-payouts/:id/retur
   summary:
     "Baris mutasi ini membawa kembali transfer pencairan itu: tidak dihitung dua kali. 409 `already_seen`, `line_taken`, `other_bank`, `other_amount`.",
   ...staff,
-  body: z.object({ line: id }),
+  body: returnLineBody,
   response: staffStorePayout,
 });

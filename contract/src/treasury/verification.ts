@@ -59,6 +59,8 @@ export const listPayments = endpoint("GET /api/admin/payments/", {
     seen: queryFlag.optional(),
     /** The oldest first, for the queue. */
     oldest: queryFlag.optional(),
+    /** Only those of senders who sent many proofs and never had one verified; proofs that wait are listed without them. */
+    apart: queryFlag.optional(),
     search: searchText,
     add_on: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),
     from: queryText.pipe(day).optional(),

@@ -1,6 +1,6 @@
 import type { TicketPage } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { Panel } from "../payments/index.ts";
+import { CodeStep, Panel, useCodeStep } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
 import { putCached } from "../platform/query-client.ts";
@@ -18,12 +18,16 @@ interface RefundAccountProps {
 export default function RefundAccount({ refund, ticketKey }: RefundAccountProps) {
   const client = useQueryClient();
   const { amount, paid_back, decided, bank, account_number, account_holder } = refund;
+  const step = useCodeStep();
+  const params = { key: ticketKey };
   const form = useForm({
     initial: { bank, account_number, account_holder },
-    mutationFn: (body) =>
-      api.call("POST /api/tickets/:key/refund-account/", { params: { key: ticketKey }, body }),
+    mutationFn: (account) =>
+      api.call("POST /api/tickets/:key/refund-account/", { params, body: { ...account, ...step.body() } }),
     success: "Rekeningmu tersimpan.",
     onSuccess: (answer) => putCached(client, ticketsQuery(ticketKey).queryKey, answer),
+    onError: step.takes,
+    onDone: step.close,
   });
   if (paid_back >= amount)
     return (
@@ -55,6 +59,12 @@ export default function RefundAccount({ refund, ticketKey }: RefundAccountProps)
         />
         <TextInput {...form.field("account_holder")} label="Atas nama" maxLength={100} required />
       </ShortForm>
+      <CodeStep
+        step={step}
+        ask={() => api.call("POST /api/tickets/:key/code/", { params })}
+        busy={form.busy}
+        onCode={() => form.submit()}
+      />
     </Panel>
   );
 }

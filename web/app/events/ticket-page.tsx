@@ -84,6 +84,13 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
     <>
       <h1 className="sr-only">Tiket {event.title}</h1>
       <StandingNote page={page} />
+      {page.provisional && (
+        <Note tone="gold" className="mx-4 mt-4">
+          Kursi ini ditahan, belum pasti: melebihi bagian satu HP atau nomor. Bila acaranya penuh, kursi ini
+          diberikan kepada peserta lain. Agar pasti, daftar dari akun yang e-mailnya sudah dikonfirmasi, atau
+          minta panitia mendaftarkan.
+        </Note>
+      )}
       {state === "confirmed" ? (
         tickets.map((ticket, place) => (
           <TicketCard

@@ -1,12 +1,14 @@
 import type { TicketPage } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { CodeStep, useCodeStep } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
 import { putCached } from "../platform/query-client.ts";
 import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
-import { useSend } from "../ui/form/use-send.ts";
+import { problemIn, useSend } from "../ui/form/use-send.ts";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { ticketsQuery } from "./ticket-queries.ts";
 
 const WAY = "flex min-h-16 items-center gap-3 px-3.5 py-2.5";
@@ -44,12 +46,22 @@ export const Way = ({ href, ...words }: { href: string; icon: IconName; title: s
 export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
+  const step = useCodeStep();
+  const toast = useToast();
+  const params = { key: ticketKey };
   const { send, busy } = useSend({
-    mutationFn: () => api.call("POST /api/tickets/:key/cancel/", { params: { key: ticketKey } }),
+    mutationFn: () => api.call("POST /api/tickets/:key/cancel/", { params, body: step.body() }),
     success: "Sudah dibatalkan.",
     onSuccess: (answer) => putCached(client, ticketsQuery(ticketKey).queryKey, answer),
     refreshes: [["member"], ["events"]],
-    onDone: () => setAsked(false),
+    onError(error) {
+      setAsked(false);
+      if (!step.takes(error)) toast.error(problemIn(error));
+    },
+    onDone() {
+      setAsked(false);
+      step.close();
+    },
   });
   const held = page.tickets.filter(({ state }) => state === "valid").length;
   const several = page.whole && held > 1;
@@ -87,6 +99,12 @@ export function CancelTickets({ page, ticketKey }: { page: TicketPage; ticketKey
         busy={busy}
         onConfirm={() => send()}
         onCancel={() => setAsked(false)}
+      />
+      <CodeStep
+        step={step}
+        ask={() => api.call("POST /api/tickets/:key/code/", { params })}
+        busy={busy}
+        onCode={() => send()}
       />
     </>
   );

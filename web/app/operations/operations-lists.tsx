@@ -46,7 +46,7 @@ export const MailPanel = ({ mail }: { mail: Operations["mail"] }) => (
 );
 
 export const InstancesPanel = ({ operations: { instances, database } }: { operations: Operations }) => (
-  <Panel title="Salinan yang berjalan" note={`PostgreSQL ${database.version.split(" ")[0]}`}>
+  <Panel title="Salinan yang berjalan" note={`PostgreSQL ${database.version}`}>
     <dl className={FACTS}>
       {instances.map(({ name, version, started_at, healthy }) => (
         <div key={name}>
@@ -61,6 +61,19 @@ export const InstancesPanel = ({ operations: { instances, database } }: { operat
           </dd>
         </div>
       ))}
+      {database.released && (
+        <div>
+          <dt>
+            PostgreSQL {database.version}
+            <small className="block text-text-3">terbit {date(database.released)}</small>
+          </dt>
+          <dd>
+            <StatusBadge tone={database.newer > 0 ? "wait" : "ok"}>
+              {database.newer > 0 ? `${database.newer} pembaruan tertinggal` : "terbaru"}
+            </StatusBadge>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Sambungan database</dt>
         <dd>

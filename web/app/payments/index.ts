@@ -1,4 +1,5 @@
 export { keepPayment } from "../offline/kept-payments.ts";
+export { CodeStep, useCodeStep } from "./acting/code-step.tsx";
 export { AmountChoice } from "./form/amount-choice.tsx";
 export { AmountInput, regroup } from "./form/amount-input.tsx";
 export { CameBack } from "./form/came-back.tsx";

@@ -12,6 +12,7 @@ export interface ApiProblem {
   message?: string;
   errors?: Record<string, string[]>;
   candidate?: ErrorBody["candidate"];
+  amount?: number;
 }
 
 export interface RefusedCall {
@@ -27,6 +28,8 @@ export class ApiError extends Error implements ApiProblem {
   readonly errors?: Record<string, string[]>;
   /** The payment that a bank line probably belongs to. */
   readonly candidate?: ErrorBody["candidate"];
+  /** The sum that the refusal is about. */
+  readonly amount: number;
   /** The call that one person may not make alone, so that the same can be proposed. */
   call?: RefusedCall;
 
@@ -38,6 +41,7 @@ export class ApiError extends Error implements ApiProblem {
     this.detail = problem.detail;
     this.errors = problem.errors;
     this.candidate = problem.candidate;
+    this.amount = problem.amount ?? 0;
   }
 }
 
@@ -62,6 +66,7 @@ export function problemOf(status: number, text: string): ApiError {
     message: body.message,
     errors: body.errors,
     candidate: body.candidate,
+    ...(body.amount !== undefined && { amount: body.amount }),
   });
 }
 

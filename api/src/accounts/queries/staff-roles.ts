@@ -41,6 +41,15 @@ export async function holdMember(tx: Tx, memberId: number): Promise<boolean> {
   return found !== undefined;
 }
 
+export async function nameOf(tx: Tx, memberId: number): Promise<string> {
+  const found = await tx
+    .selectFrom("member")
+    .select(["username", "full_name"])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  return found?.full_name || found?.username || "";
+}
+
 export async function administrators(on: Reader): Promise<number[]> {
   const rows = await on
     .selectFrom("staff_role")

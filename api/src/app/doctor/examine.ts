@@ -52,6 +52,13 @@ const CHECKS: readonly Check[] = [
       group by p.id, s.account, s.amount having sum(l.amount) * sign(s.amount) > abs(s.amount)`,
   },
   {
+    complaint: "pembayaran yang dikembalikan seluruhnya masih meninggalkan bagiannya di buku besar",
+    sql: `select p.reference as what from payment p join ledger_transaction t on t.payment_id = p.id
+      join ledger_posting l on l.transaction_id = t.id
+      where p.status = 'refunded' and l.account !~ '^(bank|qris|provider|cash|payers|writeoff|unidentified)(:|$)'
+      group by p.id, l.account having sum(l.amount) <> 0`,
+  },
+  {
     complaint: "pembayaran yang tidak terverifikasi tercatat di buku besar",
     sql: `select p.reference as what from payment p
       where p.status not in ('verified', 'refunded') and exists (${COUNTED})`,
@@ -72,7 +79,7 @@ const CHECKS: readonly Check[] = [
     sql: `select r.id::text as what from payment_refund r
       left join ledger_transaction t on t.event = 'refund:' || r.id || ':paid'
       left join ledger_posting l on l.transaction_id = t.id and l.account = 'payers'
-      where l.amount is distinct from case when r.way = 'transfer' and r.status = 'paid' then r.amount end`,
+      where l.amount is distinct from case when r.paid_from is not null then r.amount end`,
   },
   {
     complaint: "kekurangan yang dihapus tidak sama dengan buku besar",
@@ -111,7 +118,7 @@ const CHECKS: readonly Check[] = [
   {
     complaint: "penyaluran dana yang dibatalkan tidak sama dengan buku besar",
     sql: `select o.id::text as what from payout o
-      left join ledger_transaction e on e.event = 'payout:' || o.id || ':reversed'
+      left join ledger_transaction e on e.event in ('payout:' || o.id || ':reversed', 'payout:' || o.id || ':returned')
       left join ledger_posting l on l.transaction_id = e.id and l.account = o.account
       where l.amount is distinct from case when o.reversed_at is not null then -o.amount end`,
   },

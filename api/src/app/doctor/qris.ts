@@ -1,15 +1,19 @@
 import type { Check } from "../../platform/database/check.ts";
+import { LATE } from "../../treasury/index.ts";
 
 /** Amount holds, notices, settlements and the ledger must agree on QRIS money. */
 export const QRIS_CHECKS: readonly Check[] = [
   {
-    complaint: "saldo sebuah QRIS tidak sama dengan pembayarannya yang belum dilunasi",
-    sql: `with booked as (select 'qris-' || substr(account, 6) as code, sum(amount) as amount from ledger_posting
-        where account like 'qris:%' group by 1),
-      waiting as (select method as code, sum(unseen_amount) as amount from payment
-        where status in ('verified', 'refunded') and method like 'qris-%' group by 1)
-      select code as what from booked full join waiting using (code)
-      where coalesce(booked.amount, 0) <> coalesce(waiting.amount, 0)`,
+    complaint: "saldo sebuah penyedia tidak sama dengan pembayarannya yang belum dilunasi",
+    sql: `select c.code as what from collector c
+      where (select coalesce(sum(amount), 0) from ledger_posting where account = c.account)
+        <> (select coalesce(sum(amount), 0) from collector_owes where collector = c.code)`,
+  },
+  {
+    complaint: "uang QRIS yang belum terlihat di mutasi tidak sama dengan yang belum dilunasi",
+    sql: `select p.reference as what from payment p full join collector_owes o on o.payment_id = p.id
+      where (p.status in ('verified', 'refunded') and p.method like 'qris-%' or o.collector like 'qris-%')
+        and coalesce(p.unseen_amount, 0) <> coalesce(o.amount, 0) and o.collector is distinct from 'midtrans'`,
   },
   {
     complaint: "pembayaran QRIS yang menunggu tidak memegang nominalnya",
@@ -38,19 +42,17 @@ export const QRIS_CHECKS: readonly Check[] = [
       and not exists (select from money_notice n where n.payment_id = p.id and n.automatic)`,
   },
   {
-    complaint: "pelunasan QRIS tidak sama dengan baris mutasi atau buku besar",
-    sql: `select s.id::text as what from qris_settlement s
-      left join lateral (select sum(amount + fee) as gross, sum(fee) as fee from statement_share h where h.line_id = s.line_id) paid on true
+    complaint: "pelunasan penyedia tidak sama dengan baris mutasi atau buku besar",
+    sql: `select s.id::text as what from settlement s
+      left join lateral (select sum(amount + fee) as gross, sum(fee) as fee from settlement_share h where h.settlement_id = s.id) paid on true
       left join ledger_transaction e on e.event = 'settlement:' || s.id
-      left join ledger_posting l on l.transaction_id = e.id and l.account like 'qris:%'
+      left join ledger_posting l on l.transaction_id = e.id and l.account = (select c.account from collector c where c.code = s.account)
       left join ledger_transaction r on r.event = 'settlement:' || s.id || ':reversed'
       where l.amount is distinct from -s.gross or (r.id is null) <> (s.reversed_at is null)
-        or (s.reversed_at is null and (paid.gross is distinct from s.gross or paid.fee is distinct from s.fee))`,
+        or paid.gross is distinct from s.gross or paid.fee is distinct from s.fee`,
   },
   {
-    complaint: "uang QRIS disetujui tetapi terlalu lama belum terlihat di mutasi bank",
-    sql: `select p.reference as what from payment p, notice_policy policy
-      where p.status in ('verified', 'refunded') and p.method like 'qris-%' and p.unseen_amount > 0
-        and p.verified_at < now() - make_interval(days => policy.seen_days)`,
+    complaint: "uang yang ditagih penyedia (QRIS, Midtrans) terlalu lama belum sampai di bank",
+    sql: `select p.reference as what from (${LATE}) late join payment p on p.id = late.payment_id`,
   },
 ];

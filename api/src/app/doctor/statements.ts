@@ -4,7 +4,8 @@ export const STATEMENT_CHECKS = [
     complaint: "baris mutasi tidak sama dengan yang dipakai pembayarannya",
     sql: `select l.id::text as what from statement_line l left join statement_share s on s.line_id = l.id
       group by l.id having coalesce(sum(s.amount), 0) + coalesce((select h.amount from cash_handover h where h.line_id = l.id), 0)
-        + coalesce((select o.amount - o.gift_amount from store_payout o where o.return_line_id = l.id), 0)
+        + coalesce((select b.amount from returned_transfer b where b.line_id = l.id), 0)
+        + coalesce((select q.gross - q.fee from settlement q where q.line_id = l.id and q.account = 'midtrans' and q.reversed_at is null), 0)
         + coalesce((select i.amount from fund_income i where i.line_id = l.id and i.reversed_at is null), 0)
         <> case l.state when 'matched' then l.amount - l.unclaimed else 0 end`,
   },
@@ -18,7 +19,7 @@ export const STATEMENT_CHECKS = [
     complaint: "mutasi sebuah bank dikaitkan dengan pembayaran di bank lain",
     sql: `select p.reference as what from statement_share s join statement_line l on l.id = s.line_id
       join payment p on p.id = s.payment_id where l.bank <> p.method and p.method <> 'midtrans'
-        and not exists (select from qris_settlement q where q.line_id = l.id and q.reversed_at is null and q.account = p.method)`,
+        and not exists (select from settlement q where q.line_id = l.id and q.reversed_at is null and q.account = p.method)`,
   },
   {
     complaint: "uang belum diketahui dari siapa menurut mutasi tidak sama dengan buku besar",
@@ -55,12 +56,12 @@ export const STATEMENT_CHECKS = [
   {
     complaint: "uang keluar dikaitkan dengan pengembalian lain daripada yang ditunjukkannya",
     sql: `select d.id::text as what from statement_debit d join payment_refund r on r.id = d.refund_id
-      where r.status <> 'paid' or r.way <> 'transfer' or r.amount <> d.amount or r.paid_from <> d.bank`,
+      where r.amount <> d.amount or r.paid_from is distinct from d.bank`,
   },
   {
     complaint: "uang keluar dikaitkan dengan penyaluran lain daripada yang ditunjukkannya",
     sql: `select d.id::text as what from statement_debit d join payout o on o.id = d.payout_id
-      where o.reversed_at is not null or o.amount <> d.amount or o.bank <> d.bank`,
+      where (o.reversed_at is not null and not exists (select from returned_transfer b where b.payout_id = o.id)) or o.amount <> d.amount or o.bank <> d.bank`,
   },
   {
     complaint: "uang keluar dikaitkan dengan pencairan toko lain daripada yang ditunjukkannya",
@@ -68,7 +69,17 @@ export const STATEMENT_CHECKS = [
       where o.amount - o.gift_amount <> d.amount or o.bank is distinct from d.bank`,
   },
   {
-    complaint: "uang masuk dikaitkan dengan pencairan toko yang kembali, dari bank lain",
-    sql: `select l.id::text as what from statement_line l join store_payout o on o.return_line_id = l.id where o.bank is distinct from l.bank`,
+    complaint: "uang masuk dikaitkan dengan transfer yang kembali, dari bank lain",
+    sql: `select l.id::text as what from statement_line l join returned_transfer b on b.line_id = l.id where b.bank <> l.bank`,
+  },
+  {
+    complaint: "transfer yang kembali dari bank tidak sama dengan buku besar",
+    sql: `select coalesce(b.event, t.event) as what from returned_transfer b
+      full join (select * from ledger_transaction where event like '%:returned') t on t.event = b.event
+      left join ledger_posting l on l.transaction_id = t.id and l.account = 'bank:' || b.bank
+      where l.amount is distinct from b.amount
+        or (b.payout_id is not null and not exists (select from payout o where o.id = b.payout_id and o.reversed_at is not null and o.amount = b.amount))
+        or (b.refund_id is not null and not exists (select from payment_refund r where r.id = b.refund_id and r.status = 'returned' and r.amount = b.amount))
+        or (b.store_payout_id is not null and not exists (select from store_payout o where o.id = b.store_payout_id and o.state = 'returned'))`,
   },
 ];

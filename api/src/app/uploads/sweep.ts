@@ -8,7 +8,7 @@ import { PRIVATE_FOLDER } from "../../platform/files/owner-only.ts";
 import { PICTURES } from "../../platform/files/picture-store.ts";
 import { PRIVATE } from "../../platform/files/private-images.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { sharedSecret } from "../../platform/secrets.ts";
+import { lastingSecret } from "../../platform/secrets.ts";
 import { forgetUnusedFiles } from "../../shop/index.ts";
 import {
   forgetUnused,
@@ -29,7 +29,7 @@ interface Parts {
 }
 
 export async function sweepDaily(log: FastifyBaseLogger, { files, database, jobs }: Parts) {
-  const mark = (await sharedSecret(database, "uploads-folder")).toString("hex");
+  const mark = (await lastingSecret(database, "uploads-folder")).toString("hex");
   jobs.every("sweep-uploads", DAY_SECONDS, async (tx) => {
     const swept = await sweepUploads(tx, files, mark);
     if (swept === "not ours")

@@ -58,9 +58,10 @@ export const auditEntries = (database: Database, filter: AuditFilter) =>
   staffList<AuditEntry>(database, filter, (place) => ({
     columns: `item.id, item.at, item.action, item.subject_kind, item.subject_id, ${NAME} as subject_name, item.before,
       item.after, item.request_id,
-      json_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name) as actor`,
+      case when m.id is not null
+        then json_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name) end as actor`,
     table: "audit_log",
-    joins: "join member m on m.id = item.actor_id",
+    joins: "left join member m on m.id = item.actor_id",
     where: conditions(filter, place),
     search: filter.search && found(filter.search, place),
     newest: "at",

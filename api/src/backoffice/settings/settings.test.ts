@@ -95,6 +95,7 @@ it("tells nobody but administrators, and no secret to anybody", async () => {
     "amil_basis",
     "banks",
     "delivery",
+    "digital_hold_days",
     "issuer_email",
     "issuer_name",
     "least_gift",

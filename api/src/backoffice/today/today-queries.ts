@@ -3,7 +3,8 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import { refundPlanned, SELLERS_PARCELS } from "../../shop/index.ts";
-import { WAITS_UNTIL } from "../../stores/index.ts";
+import { SUSPENDED, WAITS_UNTIL } from "../../stores/index.ts";
+import { ACCOUNT_NAME, LATE } from "../../treasury/index.ts";
 
 /** A bank's statement is imported at least so often. */
 const STATEMENT_DAYS = 7;
@@ -13,8 +14,11 @@ const MONTH = `date_trunc('month', ${TODAY})::date`;
 
 /** Each selects count, amount, oldest and subject; $1 is the member who asks. */
 const QUERIES: Record<WaitingKind, string> = {
-  verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed`,
-  proposals: `select count(*), null, min(proposed_at), null from proposal where state = 'waiting' and proposed_by <> $1`,
+  verification: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and claimed and not apart`,
+  proofs_apart: `select count(*), sum(amount), min(created_at), null from payment where status = 'pending' and apart`,
+  proposals: `select count(*), null, min(at), null from (
+      select proposed_at from proposal where state = 'waiting' and proposed_by <> $1
+      union all select created_at from shop_voucher where waits and created_by is distinct from $1) waiting (at)`,
   planned_refunds: `select count(*), sum(amount), min(since), (array_agg(reference order by since))[1] from (
       select p.reference, ${refundPlanned("o")} as amount,
         (select max(b.created_at) from parcel_return b where b.order_id = o.id) as since
@@ -27,16 +31,17 @@ const QUERIES: Record<WaitingKind, string> = {
   refunds: `select count(*), sum(r.amount), min(r.created_at), (array_agg(p.reference order by r.created_at))[1]
     from payment_refund r join payment p on p.id = r.payment_id where r.status = 'owed'`,
   store_payouts: `select count(*), sum(item.amount - item.gift_amount), min(item.created_at), (array_agg(store.name order by item.created_at))[1]
-    from store_payout item join store on store.id = item.store_id where item.state = 'requested' and ${WAITS_UNTIL} < now() is not false`,
+    from store_payout item join store on store.id = item.store_id where item.state = 'requested' and ${WAITS_UNTIL} < now() is not false and not ${SUSPENDED}`,
   lines: `select count(*), sum(amount), min(imported_at), null from statement_line where state = 'open'`,
   debits: `select count(*), sum(amount), min(imported_at), null from statement_debit where state = 'open'`,
   statements: `select count(*), null, ${dayBegins("(min(last_day) + 1)")}, null
     from (select max(last_day) as last_day from statement_file f join receiving_account a on a.code = f.bank
       where a.active group by f.bank) newest where last_day < ${TODAY} - ${STATEMENT_DAYS}`,
-  unseen: `select count(*), sum(unseen_amount), min(verified_at), (array_agg(reference order by verified_at))[1]
-    from payment where status in ('verified', 'refunded') and method <> 'midtrans' and unseen_amount > 0
-      and method in ('qris-donasi', 'qris-toko')
-      and verified_at < now() - make_interval(days => (select seen_days from notice_policy))`,
+  unseen: `select count(*), sum(late.amount), min(late.since), (array_agg(p.reference order by late.since))[1]
+    from (${LATE}) late join payment p on p.id = late.payment_id`,
+  short_funds: `select count(*), sum(amount), now(), (array_agg(name order by amount desc))[1] from (
+    select ${ACCOUNT_NAME("held.account")} as name, held.amount from (select account, sum(amount)::bigint as amount
+      from ledger_posting where account ~ '^(event|campaign|fund):' group by 1 having sum(amount) > 0) held) short`,
   notices: `select count(*), sum(amount), min(received_at), null from money_notice where state in ('open', 'ambiguous')`,
   phones: `select count(*), null, min(coalesce(last_seen, paired_at)), (array_agg(name order by last_seen nulls first))[1]
     from notice_device where revoked_at is null and coalesce(last_seen, paired_at) < now() - interval '1 day'

@@ -67,7 +67,10 @@ export async function issueForEvent(tx: Tx, eventId: number, sessions: number) {
       )
       .onConflict((clash) => clash.column("ticket_id").doNothing())
       .execute();
-  return { issued: due.length, present: rows.filter(({ present }) => present).length, total: rows.length };
+  const counts = {
+    ...{ issued: due.length, present: rows.filter(({ present }) => present).length, total: rows.length },
+  };
+  return { counts, tickets: due.map(({ id }) => id) };
 }
 
 /** For one ticket, whether or not its holder was scanned: issued, or issued again. */

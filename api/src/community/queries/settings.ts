@@ -10,6 +10,11 @@ export async function storedSettings(reader: Reader): Promise<Partial<Settings>>
 /** Serialises concurrent saves. */
 export const lockSettings = (tx: Tx) => sql`lock table setting in share row exclusive mode`.execute(tx);
 
+/** The value before holds for some days more. A value that waits already keeps what holds now. */
+export const letBeforeHold = (tx: Tx, key: string, before: unknown, days: number) =>
+  sql`update setting set before = case when holds_until > now() then before else ${JSON.stringify(before)}::jsonb end,
+    holds_until = now() + make_interval(days => ${days}) where key = ${key}`.execute(tx);
+
 export const storeSetting = (tx: Tx, key: string, value: unknown, memberId: number) =>
   tx
     .insertInto("setting")

@@ -4,6 +4,7 @@ import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { SUMMARY } from "./events.ts";
+import { LACKING } from "./lacking.ts";
 
 /** From the ledger, by its index alone. Without the part of the campaign. */
 const INCOME = `(select coalesce(-sum(l.amount), 0)::bigint from ledger_posting l
@@ -47,7 +48,7 @@ export async function staffEvent(database: Database, id: number): Promise<StaffE
        (select json_object_agg(states.state, (select count(*) from registration r
            where r.event_id = item.id and r.state = states.state))
          from unnest(array['waiting_payment', 'confirmed', 'waitlisted', 'cancelled', 'expired']) as states (state)) as counts,
-       ${HAS_PAID} as has_paid
+       ${HAS_PAID} as has_paid, ${LACKING} as lacking
      from event item where item.id = $1`,
     [id],
   );

@@ -210,6 +210,16 @@ export const registrationsCalled = (reader: Reader, eventId: number, codes: read
     .orderBy("id")
     .execute();
 
+/** Those who come, or wait to pay or for a seat. */
+export const standingOf = (reader: Reader, eventId: number) =>
+  reader
+    .selectFrom("registration")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("state", "in", ["confirmed", "waiting_payment", "waitlisted"])
+    .orderBy("id")
+    .execute();
+
 export const changeTicket = (tx: Tx, ticketId: number, change: Updateable<Schema["ticket"]>) =>
   tx.updateTable("ticket").set(change).where("id", "=", ticketId).execute();
 
@@ -228,6 +238,19 @@ export const heldTicket = (reader: Reader, eventId: number, ticketId: number) =>
     .where("registration.state", "=", "confirmed")
     .where("ticket.state", "=", "valid")
     .executeTakeFirst();
+
+export const registrationsOfTickets = (reader: Reader, ticketIds: readonly number[]) =>
+  reader
+    .selectFrom("registration")
+    .selectAll()
+    .where("id", "in", (of) =>
+      of
+        .selectFrom("ticket")
+        .select("registration_id")
+        .where("id", "in", [...ticketIds, 0]),
+    )
+    .orderBy("id")
+    .execute();
 
 /** Names and phones of those who stand in this event's list, to recognise a row that is imported twice. */
 export async function registeredPeople(reader: Reader, eventId: number): Promise<Set<string>> {

@@ -1,7 +1,12 @@
-import type { StaffRegistration } from "@barakah/contract";
+import {
+  REGISTRATION_SOURCE_LABEL,
+  REGISTRATION_STATE_LABEL,
+  type StaffRegistration,
+} from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import { labelled } from "../../platform/spreadsheet/exports.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";
 import { placeInLine } from "./place-in-line.ts";
@@ -79,6 +84,12 @@ export async function answerFile(
 }
 
 /** One row for each ticket, with a column for each question; of a picture, where staff find it. */
+const SOURCE = labelled("r.source", REGISTRATION_SOURCE_LABEL);
+const STATE = labelled(
+  "(case when t.state = 'void' then 'cancelled' else r.state end)",
+  REGISTRATION_STATE_LABEL,
+);
+
 export async function* registrationRows(
   database: Database,
   origin: string,
@@ -110,7 +121,7 @@ export async function* registrationRows(
     answers: Record<string, string | string[]>;
   }>(
     `select json_build_array(t.code, r.code, t.participant_name, y.name,
-         case when t.state = 'void' then 'cancelled' else r.state end, r.buyer_name, r.buyer_phone, r.buyer_email, t.price, r.source,
+         ${STATE},  r.buyer_name, r.buyer_phone, r.buyer_email, t.price, ${SOURCE},
          to_char(${clockOf("r.created_at")}, 'YYYY-MM-DD HH24:MI'),
          (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
          (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null)) as cells, r.code, t.answers

@@ -19,7 +19,11 @@ export interface StoredPage extends Omit<TicketPage, "tickets" | "whole" | "can_
   ticket_id: number | null;
   starts_at: string;
   payment_id: string | null;
+  /** Of this address: the registration's, or the one ticket's. Never a wider one. */
   page_key: string;
+  member_id: number | null;
+  buyer_email: string;
+  buyer_phone: string;
   tickets: Omit<TicketPage["tickets"][number], "qr">[];
 }
 
@@ -27,17 +31,19 @@ export interface StoredPage extends Omit<TicketPage, "tickets" | "whole" | "can_
 export async function ticketPageByKey(database: Database, key: string): Promise<StoredPage | undefined> {
   const [found] = await database.prepared<StoredPage>(
     "ticket-page",
-    `select r.id as registration_id, r.event_id, one.id as ticket_id, item.starts_at, r.page_key,
+    `select r.id as registration_id, r.event_id, one.id as ticket_id, item.starts_at,
+       coalesce(one.page_key, r.page_key) as page_key, r.member_id, r.buyer_email, r.buyer_phone,
        json_build_object('id', item.id, 'slug', item.slug, 'title', item.title, 'thumbnail', ${THUMBNAIL_URL},
          'state', item.state, 'starts_at', iso_instant(item.starts_at), 'ends_at', iso_instant(item.ends_at),
          'place', item.place, 'map_link', item.map_link,
          'online_link', case when r.state = 'confirmed' and item.state <> 'cancelled' then item.online_link else '' end,
          'organiser', item.organiser, 'contact', item.contact, 'cancelled_reason', item.cancelled_reason) as event,
-       r.code, r.state, coalesce(p.amount, r.total) as total, r.payment_id,
+       coalesce(one.code, r.code) as code, r.state, r.provisional and r.state = 'confirmed' as provisional,
+       coalesce(one.price, p.amount, r.total) as total, r.payment_id,
        case when p.id is not null and one.id is null then '/pembayaran/' || p.page_key end as payment_page,
        case when p.status = 'pending' then p.expires_at end as pay_before,
        coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review,
-       case when r.state = 'waitlisted' then json_build_object('offered_until', iso_instant(r.offered_until),
+       case when r.state = 'waitlisted' and one.id is null then json_build_object('offered_until', iso_instant(r.offered_until),
          'type', coalesce((select w.name from ticket_type w where w.id = r.wanted_type), ''),
          'place', ${placeInLine("r")},
          'register_page', case when r.offered_until > now()
@@ -88,11 +94,12 @@ export async function registrationsOf(
   return { rows, total: rows[0]?.all ?? 0 };
 }
 
-/** The page of a registration by its code, or that of one of its tickets, and the buyer's phone. */
+/** The page of a registration by its code, or that of one ticket by its own, and the buyer's phone. */
 export async function pageByCodeAndPhone(database: Database, code: string, phone: string) {
   const [found] = await database.prepared<{ page_key: string }>(
     "ticket-page-by-code",
-    `select r.page_key from registration r
+    `select coalesce(t.page_key, r.page_key) as page_key from registration r
+     left join ticket t on t.code = $1 and t.registration_id = r.id
      where (r.code = $1 or r.id = (select registration_id from ticket where code = $1))
        and ltrim(phone_digits(r.buyer_phone), '0') = ltrim(phone_digits($2), '0') and phone_digits($2) <> ''`,
     [code, phone],

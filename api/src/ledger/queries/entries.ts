@@ -1,6 +1,8 @@
+import { jakartaDay } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
+import { bookedOn } from "./business-day.ts";
 
 /**
  * One leg of an entry. Positive amounts are debits, negative ones credits: a bank account grows by a debit, the balance of a
@@ -17,7 +19,7 @@ export interface Entry {
   description: string;
   paymentId?: string;
   legs: readonly Leg[];
-  /** Default: now. */
+  /** Of its business day (`bookedOn`), by which reports count. Default: now. The moment of recording is stored beside it. */
   at?: Date | string | undefined;
 }
 
@@ -57,7 +59,10 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<number
   return rows[0]?.posted ?? 0;
 }
 
-/** Posts the opposite of an earlier event; the original stays. False if already reversed. */
+/**
+ * Posts the opposite of an earlier event, on the same business day while its month is open; the original stays. False if
+ * already reversed.
+ */
 export async function postReversal(
   tx: Tx,
   of: string,
@@ -66,14 +71,15 @@ export async function postReversal(
   const posted = await tx
     .selectFrom("ledger_transaction")
     .innerJoin("ledger_posting", "ledger_posting.transaction_id", "ledger_transaction.id")
-    .select(["payment_id", "account", "amount"])
+    .select(["payment_id", "account", "amount", "ledger_transaction.created_at"])
     .where("event", "=", of)
     .orderBy("ledger_posting.id")
     .execute();
   const [first] = posted;
   if (!first) throw new Error(`${of} was never posted`);
   const legs = posted.map(({ account, amount }) => ({ account: account as Account, amount: -amount }));
-  return post(tx, { ...entry, ...(first.payment_id && { paymentId: first.payment_id }), legs });
+  const at = entry.at ?? (await bookedOn(tx, jakartaDay(new Date(first.created_at))));
+  return post(tx, { ...entry, at, ...(first.payment_id && { paymentId: first.payment_id }), legs });
 }
 
 export const wasPosted = async (reader: Reader, event: string): Promise<boolean> =>

@@ -141,7 +141,7 @@ const newsOf = (
   { title, body, link }: Words,
   name: string,
   rest: Pick<News, "to" | "topic" | "key" | "only">,
-  cause: "anyone" | "money",
+  cause: "own" | "money",
 ): News => ({
   ...{ ...rest, link, title: withName(title, name), body: withName(body, name) },
   letter: rest.only?.includes("mail") === false ? undefined : { cause, button: { label: "Buka" } },
@@ -177,8 +177,8 @@ export function runBroadcasts({ jobs, tellEverywhere }: Broadcasting) {
     if (awake.getTime() > Date.now()) return addJob(tx, BROADCAST, { id }, { runAt: awake });
     const { topic, audience, channels, per_minute } = broadcast;
     const recipients = await takeRecipients(tx, id, per_minute);
-    // Anybody can register anybody's address for an event; the others have paid or agreed.
-    const cause = audience === "event" ? "anyone" : "money";
+    // Written by staff: those of an event are its participants, the others have paid or agreed.
+    const cause = audience === "event" ? "own" : "money";
     for (const { member_id, email, phone, name } of recipients) {
       const to = { memberId: member_id, email, phone };
       await tellEverywhere(

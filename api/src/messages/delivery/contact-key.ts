@@ -1,5 +1,5 @@
 import type { Reader } from "../../platform/database/database.ts";
-import { isSame, secretIn, shortSeal } from "../../platform/secrets.ts";
+import { isShortSeal, secretIn, shortSeal } from "../../platform/secrets.ts";
 
 const SECRET = "contact-key";
 
@@ -17,5 +17,5 @@ export const choicesPage = (publicUrl: string, key: string) => `${publicUrl}/not
 export async function personOf(on: Reader, key: string): Promise<string | undefined> {
   const [name = "", seal = ""] = key.split(".");
   const person = Buffer.from(name, "base64url").toString();
-  return isSame(shortSeal(await secretIn(on, SECRET), person), seal) ? person : undefined;
+  return isShortSeal(await secretIn(on, SECRET), person, seal) ? person : undefined;
 }

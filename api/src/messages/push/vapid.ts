@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
-import { sharedSecret } from "../../platform/secrets.ts";
+import { lastingSecret } from "../../platform/secrets.ts";
 
 export interface Vapid {
   /** The contact for push services. */
@@ -25,7 +25,7 @@ function newPrivateKey(): Buffer {
  */
 export async function vapidKeys(database: Database, publicUrl: string): Promise<Vapid> {
   const pair = createECDH(CURVE);
-  const secret = await sharedSecret(database, "vapid", newPrivateKey());
+  const secret = await lastingSecret(database, "vapid", newPrivateKey());
   pair.setPrivateKey(secret);
   const point = pair.getPublicKey();
   const [d, x, y] = [secret, point.subarray(1, 33), point.subarray(33)].map((part) =>

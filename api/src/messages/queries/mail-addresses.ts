@@ -3,8 +3,11 @@ import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { TODAY } from "../../platform/jakarta-day.ts";
 
-/** The cause of a mail: an action that anybody can take, a request of an account, or news of verified money. */
-export type Cause = "anyone" | "account" | "money";
+/**
+ * The cause of a mail: an action that anybody can take, a request of an account, news of verified money, or what follows from
+ * an own act or was decided by staff.
+ */
+export type Cause = "anyone" | "account" | "money" | "own";
 
 /** One mailbox has many spellings: `Nama+toko@…` is `nama@…`, and Gmail ignores dots. */
 export function mailboxOf(email: string): string {
@@ -39,7 +42,8 @@ export async function countLetter(
     on conflict (mailbox) do update set day = excluded.day,
       anyone = case when a.day = excluded.day then a.anyone else 0 end + excluded.anyone,
       account = case when a.day = excluded.day then a.account else 0 end + excluded.account,
-      money = case when a.day = excluded.day then a.money else 0 end + excluded.money
+      money = case when a.day = excluded.day then a.money else 0 end + excluded.money,
+      own = case when a.day = excluded.day then a.own else 0 end + excluded.own
     where (a.day <> excluded.day or a.${count} < ${most}) and (${evenIfStopped} or a.stopped_at is null)
     returning a.key, a.${count} as nth`.execute(tx);
   return rows[0];

@@ -28,6 +28,10 @@ function listenAlone(app: FastifyInstance, port: number) {
       () => response.writeHead(500).end(),
     );
   });
+  // Without metrics the site still works: an operator finds the line in the log, and Prometheus no target.
+  server.on("error", (error: NodeJS.ErrnoException) =>
+    app.log.error({ port, reason: error.code ?? error.message }, "metrics: METRICS_PORT cannot be used"),
+  );
   app.addHook("onListen", async () => {
     server.listen(port, "127.0.0.1", () => app.log.info({ address: server.address() }, "metrics"));
   });

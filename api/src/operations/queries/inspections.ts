@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { InspectionFigures } from "../../platform/database/columns.ts";
-import type { Reader } from "../../platform/database/database.ts";
+import type { Database, Reader } from "../../platform/database/database.ts";
 
 type Kind = "doctor" | "restore";
 
@@ -30,3 +31,16 @@ export const inspections = (on: Reader, kind: Kind, most: number): Promise<Inspe
     .orderBy("at", "desc")
     .limit(most)
     .execute();
+
+/** The name of the last backup whose test restore found nothing wrong. */
+export async function provenBackup({ kysely }: Database): Promise<string | undefined> {
+  const found = await kysely
+    .selectFrom("inspection")
+    .select(sql<string>`figures->>'name'`.as("name"))
+    .where("kind", "=", "restore")
+    .where(sql<boolean>`complaints = '{}' and figures ? 'name'`)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.name;
+}

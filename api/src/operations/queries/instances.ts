@@ -1,5 +1,6 @@
 import type { Operations } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
+import { serverAge } from "../../platform/database/server-age.ts";
 
 export interface Instance {
   id: string;
@@ -31,11 +32,12 @@ export async function instances(database: Database): Promise<Operations["instanc
 }
 
 export async function databaseFacts(database: Database): Promise<Operations["database"]> {
-  const [facts] = await database.prepared<Operations["database"]>(
+  const [facts] = await database.prepared<{ number: number; connections: number; most: number }>(
     "database-facts",
-    `select current_setting('server_version') as version, current_setting('max_connections')::int as most,
+    `select current_setting('server_version_num')::int as number, current_setting('max_connections')::int as most,
        (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections`,
     [],
   );
-  return facts ?? { version: "", connections: 0, most: 0 };
+  const { number, ...counts } = facts ?? { number: 0, connections: 0, most: 0 };
+  return { ...serverAge(number), ...counts };
 }

@@ -24,14 +24,15 @@ import { canMove } from "./states.ts";
 import { tellOfRefund } from "./tell-payer.ts";
 import type { Moved } from "./verify-payment.ts";
 
-/** What the ledger still holds of each share. A discount was never paid, so nothing is refunded from it. */
+/** What the ledger still holds of each share. Of a discount, which is negative, it is what was deducted and not given back yet. */
 async function leftOf(tx: Reader, paymentId: string): Promise<Share[]> {
   const balances = new Map(
     (await balancesOfPayment(tx, paymentId)).map(({ account, amount }) => [account, amount]),
   );
-  return (await sharesOf(tx, paymentId))
-    .filter(({ amount }) => amount > 0)
-    .map(({ account }) => ({ account, amount: 0 - (balances.get(account) ?? 0) }));
+  return (await sharesOf(tx, paymentId)).map(({ account }) => ({
+    account,
+    amount: 0 - (balances.get(account) ?? 0),
+  }));
 }
 
 interface Divided {

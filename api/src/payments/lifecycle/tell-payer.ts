@@ -62,11 +62,13 @@ function words(payment: Payment, { name, receivedSentence, next }: PaymentTexts,
 
 /**
  * Which daily limit of mails applies: a received payment proves that somebody paid; before that, anybody may have typed the
- * address.
+ * address. What staff decide is not limited.
  */
 export const causeOf = ({ verified_at }: Payment) => (verified_at === null ? "anyone" : "money");
 
 interface NewsText extends Pick<News, "key" | "title" | "body" | "link" | "at"> {
+  /** Why it may be sent, where the payment itself does not say it. */
+  cause?: "own" | undefined;
   /** The path of its receipt. */
   receipt?: string | undefined;
 }
@@ -75,7 +77,7 @@ interface NewsText extends Pick<News, "key" | "title" | "body" | "link" | "at"> 
  * News for the payer, sent also during quiet hours. The mail links to the payment's page, and for a verified gift also to
  * its receipt.
  */
-export const newsAbout = (payment: Payment, { receipt, key, ...said }: NewsText): News => ({
+export const newsAbout = (payment: Payment, { receipt, key, cause, ...said }: NewsText): News => ({
   ...said,
   ...{ topic: "payments", waited: true, key: `payment ${payment.id} ${key}` },
   to: {
@@ -85,7 +87,7 @@ export const newsAbout = (payment: Payment, { receipt, key, ...said }: NewsText)
     payment: payment.id,
   },
   letter: {
-    cause: causeOf(payment),
+    cause: cause ?? causeOf(payment),
     button: { label: "Lihat pembayaran", link: pageOf(payment) },
     also: receipt === undefined ? undefined : { label: "Unduh tanda terima (PDF)", link: receipt },
   },
@@ -103,7 +105,15 @@ export async function newsOf(
   // A verified payment links to the thing itself, others to the payment's page. Guests only have that page.
   const link = payment.status === "verified" && payment.member_id !== null ? paid.link : pageOf(payment);
   const key = `move ${await lastMove(tx, payment.id)}`;
-  return newsAbout(payment, { ...words(payment, paid, decision), key, link, at: decision.at, receipt });
+  const cause = decision.as === "staff" ? "own" : undefined;
+  return newsAbout(payment, {
+    ...words(payment, paid, decision),
+    key,
+    link,
+    at: decision.at,
+    receipt,
+    cause,
+  });
 }
 
 /** Confirms by mail that a proof was received. Not in the app, because the payer has just sent it there. */
@@ -145,6 +155,7 @@ export async function tellMissing(tx: Tx, payables: Payables, payment: Payment):
     title: `${name} masih kurang ${rupiah(payment.unseen_amount)}`,
     body: `Kami sudah menerima ${rupiah(payment.seen_amount)} dari ${rupiah(payment.amount)} (${payment.reference}). Mohon transfer kekurangannya, ${rupiah(payment.unseen_amount)}, ke rekening yang sama.`,
     link,
+    cause: "own",
   });
   await tell(tx, withoutLetter(news));
   return news;

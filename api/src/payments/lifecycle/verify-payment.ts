@@ -1,5 +1,5 @@
 import { isQris } from "@barakah/contract";
-import { type Account, payers, post, writtenOff } from "../../ledger/index.ts";
+import { type Account, bookedOn, payers, post, writtenOff } from "../../ledger/index.ts";
 import type { News } from "../../messages/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -43,6 +43,8 @@ export interface HowVerified {
   forgiven?: number | undefined;
   /** The account of the money, if the method does not determine it. */
   into?: Account | undefined;
+  /** The business day on which the ledger counts it, if that is known from a bank or a cash box. */
+  bookedOn?: string | undefined;
   /** Already locked by the caller. */
   locked?: Payment | undefined;
 }
@@ -91,7 +93,7 @@ export async function verifyPayment(
     paymentId: payment.id,
     description: `${payment.reference} diterima`,
     legs: [...legs, ...shares.map(opposite)],
-    at: decision.at,
+    at: decision.at ?? (await bookedOn(tx, how.bookedOn)),
   });
   // A second transfer of the same amount must not pay another person's payment.
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);

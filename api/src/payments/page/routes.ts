@@ -5,6 +5,9 @@ import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
+import { sendActingCode } from "../acting/code.ts";
+import { madeBy } from "../acting/made.ts";
+import { pageOf } from "../lifecycle/page-address.ts";
 import { foundByKey, keepPrivate } from "../lifecycle/payment-by-key.ts";
 import { ONLINE } from "../online/method.ts";
 import { confirmNow, gatewayUnavailable } from "../online/online.ts";
@@ -47,11 +50,20 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
     return { page: await findPayment(database, callerOf(request), body) };
   });
 
-  serve(app, contract.sendPaymentProof, async ({ params, body, files, request, reply }) => {
+  serve(app, contract.askPaymentCode, async ({ params, reply }) => {
+    keepPrivate(reply);
+    const payment = await foundByKey(payments, params.key);
+    const what = `pembayaran ${payment.reference}`;
+    return sendActingCode(payments, madeBy(payment), { what, link: pageOf(payment), publicUrl: origin });
+  });
+
+  serve(app, contract.sendPaymentProof, async ({ actor, params, body, files, request, reply }) => {
     keepPrivate(reply);
     const payment = await foundByKey(payments, params.key);
     const sent = sentTransfer(body, files);
-    await sendProof({ payments, images, from: callerOf(request) }, payment, body.payment_method, sent);
+    const from = callerOf(request);
+    const acting = { caller: from, actor, requestId: request.id, code: body.code };
+    await sendProof({ payments, images, from, acting }, payment, body.payment_method, sent);
     return again(payment);
   });
 

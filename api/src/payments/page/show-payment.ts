@@ -1,5 +1,6 @@
 import { isQris, type PaymentPage } from "@barakah/contract";
 import { wantsLetters, whatsappChoice, wouldReach } from "../../messages/index.ts";
+import { emailHint } from "../lifecycle/email-hint.ts";
 import { pageOf, receiptOf } from "../lifecycle/page-address.ts";
 import { causeOf } from "../lifecycle/tell-payer.ts";
 import { ONLINE } from "../online/method.ts";
@@ -15,12 +16,6 @@ import { isBegun } from "../queries/provider-transactions.ts";
 import { holdingReceipts } from "../queries/receipts.ts";
 import { lacksAccount, promisedOf } from "../queries/refunds.ts";
 import { stepsOf } from "./history-words.ts";
-
-/** 'ri•••@contoh.id': recognisable to its owner only. */
-export function emailHint(address: string): string {
-  const [name = "", host] = address.split("@");
-  return host ? `${name.slice(0, 2)}•••@${host}` : "";
-}
 
 const isOver = ({ expires_at }: Payment) => expires_at !== null && Date.parse(expires_at) <= Date.now();
 

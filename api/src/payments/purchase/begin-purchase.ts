@@ -9,19 +9,22 @@ import {
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { notAuthenticated } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { validate } from "../../platform/http/validation.ts";
 import { type Caller, callerOf } from "../../platform/rate-limit/caller.ts";
+import { paymentSubject } from "../acting/made.ts";
+import { rememberMaker } from "../acting/right.ts";
 import { moneyRequest, once } from "../lifecycle/idempotency.ts";
 import { allowPaying } from "../lifecycle/limits.ts";
-import { holderOf } from "../lifecycle/open-qris-limit.ts";
+import { holderOf, opaqueId } from "../lifecycle/open-qris-limit.ts";
 import { gatewayUnavailable } from "../online/online.ts";
 import { qrisMethodFor } from "../qris/offers.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
 import { proofHash } from "../transfer/claim-transfer.ts";
 import { openWithProof, type SentTransfer, sentTransfer } from "../transfer/with-proof.ts";
-import type { PurchaseCall, Purchasing } from "./purchase-handler.ts";
+import type { PurchaseCall, Purchasing, Terms } from "./purchase-handler.ts";
 
 const transfer = z.object(transferFields);
 
@@ -54,9 +57,11 @@ async function methodFor(
   return method === "qris" ? qrisMethodFor(database.kysely, kind) : method;
 }
 
-function sentWith({ purchase, proof }: PurchaseCall): SentTransfer | undefined {
+function sentWith({ purchase, proof, caller, actor }: PurchaseCall): SentTransfer | undefined {
   if (!proof) return undefined;
-  return sentTransfer(validate(transfer, purchase) as z.output<typeof transfer>, { proof_file: proof });
+  const said = sentTransfer(validate(transfer, purchase) as z.output<typeof transfer>, { proof_file: proof });
+  const who = actor ? `member ${actor.memberId}` : `browser ${caller.browser ?? caller.network}`;
+  return { ...said, sender: opaqueId(who) };
 }
 
 export interface PurchaseParts {
@@ -76,7 +81,12 @@ export async function beginPurchase(
   await handler.check?.(call);
   const sent = sentWith(call);
   await allowPaying(payments, { ...call.caller, memberId: actor?.memberId }, sent !== undefined);
-  const open = await handler.prepare(call);
+  const prepared = await handler.prepare(call);
+  const open = async (tx: Tx, terms: Terms) => {
+    const payment = await prepared(tx, terms);
+    await rememberMaker(tx, paymentSubject(payment.id), call.caller);
+    return payment;
+  };
   const holder = isGiven(purchase.kind)
     ? await holderOf(payments, call.caller, actor?.memberId, method)
     : undefined;

@@ -55,6 +55,19 @@ export async function lastMove(tx: Tx, paymentId: string): Promise<number> {
   return id;
 }
 
+/** When its money was first taken for received. */
+export async function firstVerified(reader: Reader, paymentId: string): Promise<string | undefined> {
+  const found = await reader
+    .selectFrom("payment_history")
+    .select("created_at")
+    .where("payment_id", "=", paymentId)
+    .where("to_status", "=", "verified")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.created_at;
+}
+
 /** All status changes, oldest first. */
 export const movesOf = (reader: Reader, paymentId: string) =>
   reader

@@ -13,11 +13,14 @@ export interface SecondPerson {
   people: number;
 }
 
+/** A rule that was loosened holds as it was for some days more. */
+const HOLDS = sql`case when holds_until > now() then before else value end`;
+
 /** The settings about a second person, and how many people may decide about money. */
 export async function secondPerson(reader: Reader): Promise<SecondPerson> {
   const { rows } = await sql<{ payout_limit: number | null; alone: boolean; people: number }>`select
-      (select (value #>> '{}')::bigint from setting where key = 'payout_limit') as payout_limit,
-      coalesce((select (value #>> '{}')::boolean from setting where key = 'works_alone'), false) as alone,
+      (select (${HOLDS} #>> '{}')::bigint from setting where key = 'payout_limit') as payout_limit,
+      coalesce((select (${HOLDS} #>> '{}')::boolean from setting where key = 'works_alone'), false) as alone,
       (select count(*)::int from ${MONEY_STAFF} staff) as people`.execute(reader);
   const [found] = rows;
   const people = found?.people ?? 0;
@@ -26,6 +29,16 @@ export async function secondPerson(reader: Reader): Promise<SecondPerson> {
     worksAlone: Boolean(found?.alone) && people === 1,
     people,
   };
+}
+
+/** The money in banks, boxes, QRIS and at the provider reaches what one person may pay out alone. */
+export async function booksReachLimit(reader: Reader): Promise<boolean> {
+  const { payoutLimit } = await secondPerson(reader);
+  const { rows } = await sql<{
+    held: number;
+  }>`select coalesce(sum(amount), 0)::bigint as held from ledger_posting
+    where account ~ '^(bank|cash|qris|provider):'`.execute(reader);
+  return (rows[0]?.held ?? 0) >= payoutLimit;
 }
 
 /** By account, e-mail, or a phone that the member has paid with. */

@@ -18,6 +18,7 @@ export const PAYMENT_COLUMNS = [
   "refunded_amount",
   "seen_amount",
   "unseen_amount",
+  "apart",
   "written_off",
   "held_amount",
   "status",

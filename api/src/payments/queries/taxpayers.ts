@@ -35,3 +35,9 @@ export const taxpayerOf = (database: Database, memberId: number) =>
     .execute();
 
 export const forgetTaxpayer = (tx: Tx, memberId: number): Promise<void> => dropTaxpayer(tx, memberId);
+
+export const sealedNpwps = (tx: Tx) =>
+  tx.selectFrom("taxpayer").select(["member_id", "npwp_sealed"]).forUpdate().execute();
+
+export const putSealedNpwp = (tx: Tx, memberId: number, npwp_sealed: Buffer) =>
+  tx.updateTable("taxpayer").set({ npwp_sealed }).where("member_id", "=", memberId).execute();

@@ -1,11 +1,11 @@
 import { readNpwp, saveNpwp } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database/database.ts";
-import { decryptText, encryptText } from "../../platform/encrypted-text.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { decryptText, encryptText, resealText } from "../../platform/encrypted-text.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { sharedSecret } from "../../platform/secrets.ts";
+import { type Secret, sharedSecret } from "../../platform/secrets.ts";
 import { keepPrivate } from "../lifecycle/payment-by-key.ts";
-import { dropTaxpayer, endingOf, storeTaxpayer } from "../queries/taxpayers.ts";
+import { dropTaxpayer, endingOf, putSealedNpwp, sealedNpwps, storeTaxpayer } from "../queries/taxpayers.ts";
 import type { ReceiptParts } from "./issue-missing.ts";
 
 const DIGITS = 4;
@@ -14,6 +14,12 @@ const DIGITS = 4;
 const placeOf = (memberId: number) => `npwp:${memberId}`;
 
 const masked = (ending: string | undefined) => (ending === undefined ? null : `••••••••••••${ending}`);
+
+/** The numbers under the newest key. Those on receipts, which are never edited, stay under the key of their day. */
+export async function resealTaxpayers(tx: Tx, secret: Secret): Promise<void> {
+  for (const { member_id, npwp_sealed } of await sealedNpwps(tx))
+    await putSealedNpwp(tx, member_id, resealText(secret, npwp_sealed, placeOf(member_id)));
+}
 
 /** The tax number on a receipt, for its owner alone. */
 export async function npwpOn(

@@ -1,5 +1,6 @@
 import type { Reader } from "../../platform/database/database.ts";
-import { claimsOf } from "../queries/claims.ts";
+import { claimsOf, type TransferClaim } from "../queries/claims.ts";
+import { firstVerified } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
 
 /** The refund's account; empty until the payer names it. */
@@ -21,25 +22,37 @@ export const isSameAccount = (one: Account, other: Account) =>
   digits(one.account_number) === digits(other.account_number) &&
   bankName(one.bank) === bankName(other.bank);
 
-/** The account that the payer's newest claim names, if any. */
-export async function claimedAccount(
-  reader: Reader,
-  { id, payer_name }: Payment,
-): Promise<Destination | undefined> {
-  const claim = (await claimsOf(reader, id)).findLast(
-    ({ source_account }) => digits(source_account).length >= DIGITS_LEAST,
+/**
+ * The payer's claim whose money arrived: the newest one before the money was verified. Only those count that somebody with
+ * the acting right sent, so that nobody else can make an account the payer's (decision 120).
+ */
+async function payersClaim(reader: Reader, paymentId: string): Promise<TransferClaim | undefined> {
+  const until = await firstVerified(reader, paymentId);
+  return (await claimsOf(reader, paymentId)).findLast(
+    ({ own, source_account, created_at }, place) =>
+      (own ?? place === 0) &&
+      digits(source_account).length >= DIGITS_LEAST &&
+      (until === undefined || Date.parse(created_at) <= Date.parse(until)),
   );
+}
+
+/** The account that the payer named, if any. */
+export async function claimedAccount(reader: Reader, payment: Payment): Promise<Destination | undefined> {
+  const claim = await payersClaim(reader, payment.id);
   return (
     claim && {
       bank: claim.source_bank,
       account_number: claim.source_account,
-      account_holder: claim.account_name || payer_name,
+      account_holder: claim.account_name || payment.payer_name,
     }
   );
 }
 
-/** Whether the payer's claim named this account. */
-export const isPayersAccount = async (reader: Reader, paymentId: string, account: Account) =>
-  (await claimsOf(reader, paymentId)).some(({ source_bank, source_account }) =>
-    isSameAccount({ bank: source_bank, account_number: source_account }, account),
+/** Whether the payer named this account. */
+export async function isPayersAccount(reader: Reader, paymentId: string, account: Account): Promise<boolean> {
+  const claim = await payersClaim(reader, paymentId);
+  return (
+    claim !== undefined &&
+    isSameAccount({ bank: claim.source_bank, account_number: claim.source_account }, account)
   );
+}

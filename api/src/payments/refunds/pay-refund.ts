@@ -1,4 +1,4 @@
-import { bank, payers, post } from "../../ledger/index.ts";
+import { bank, bookedOn, payers, post } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
@@ -38,6 +38,7 @@ export async function payRefund(
     event: `refund:${refundId}:paid`,
     paymentId: before.id,
     description: `${before.reference} dikembalikan ke ${to.bank} ${to.account_number}`,
+    at: await bookedOn(tx, paid_on),
     legs: [
       { account: payers(), amount: refund.amount },
       { account: bank(from), amount: -refund.amount },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { bandsOf } from "../../platform/files/perceptual-hash.ts";
-import { insertClaim } from "../queries/claims.ts";
+import { insertClaim, sendsMany, setApart } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
 
 export interface Transfer {
@@ -14,6 +14,10 @@ export interface Transfer {
   proofHash: string;
   /** The perceptual hash of the proof. */
   proofLook?: string | undefined;
+  /** A digest of who sent it with a new payment. */
+  sender?: string | undefined;
+  /** Whether the payer sent it, and so named an account of theirs. */
+  own?: boolean | undefined;
   /** Default: now. For claims recorded later. */
   at?: string | undefined;
 }
@@ -23,11 +27,14 @@ export const proofHash = (bytes: Buffer) => createHash("sha256").update(bytes).d
 export const paymentClosed = () =>
   conflict("payment_closed", "Pembayaran ini sudah tidak menunggu bukti transfer.");
 
+/** Proofs of one sender that wait with everybody's until one of them is verified; further ones wait apart. */
+const WAITING_TOGETHER = 5;
+
 /** Adds the payer's claim. The payment then waits for a treasurer and no longer expires. */
 export async function claimTransfer(
   tx: Tx,
   paymentId: string,
-  { proofKey, proofHash: hash, proofLook, at, ...said }: Transfer,
+  { proofKey, proofHash: hash, proofLook, own, at, ...said }: Transfer,
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") {
@@ -39,6 +46,8 @@ export async function claimTransfer(
     proof_key: proofKey,
     proof_hash: hash,
     ...(proofLook && { proof_look: proofLook, proof_bands: bandsOf(proofLook) }),
+    own: own ?? null,
     created_at: at,
   });
+  if (said.sender && (await sendsMany(tx, said.sender, WAITING_TOGETHER))) await setApart(tx, paymentId);
 }

@@ -61,7 +61,7 @@ export async function openWithProof(
     (work) => once(database, request, work),
     async (tx, transfer) => {
       const payment = await open(tx);
-      await claimTransfer(tx, payment.id, transfer);
+      await claimTransfer(tx, payment.id, { ...transfer, own: true });
       await tellOfProof(tx, payment);
       return payment;
     },

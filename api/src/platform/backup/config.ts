@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Problem } from "../config/problem.ts";
-import { optionalText } from "../config/setting-types.ts";
+import { flag, optionalText } from "../config/setting-types.ts";
 import { BACKUP_IN_BUCKET, bucketSettings, type s3Settings } from "../files/s3/config.ts";
 
 const OFF = "off";
@@ -14,18 +14,24 @@ export const backupSettings = {
   BACKUP_DIR: optionalText.transform((path) =>
     path && path !== OFF && !BACKUP_IN_BUCKET.test(path) ? resolve(path) : path,
   ),
+  /** Several installations use one place, each with its own files and retention. Otherwise it belongs to the first. */
+  BACKUP_SHARED: flag("off"),
   /** Store it elsewhere: without it backups are useless, and next to them it protects nothing. */
   BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, "paling sedikit 12 karakter").optional()),
 };
 
 type Env = z.output<z.ZodObject<typeof backupSettings>>;
 
-export function backupConfig(env: Env & z.output<z.ZodObject<typeof s3Settings>>) {
+export function backupConfig(env: Env & z.output<z.ZodObject<typeof s3Settings>> & { NODE_ENV: string }) {
   const [, name, folder = ""] = BACKUP_IN_BUCKET.exec(env.BACKUP_DIR ?? "") ?? [];
   const settings = bucketSettings(env, name);
   return {
     folder: name || env.BACKUP_DIR === OFF ? undefined : env.BACKUP_DIR,
     bucket: settings && { settings, folder },
+    shared: env.BACKUP_SHARED,
+    create: env.NODE_ENV !== "production",
+    /** Something else takes backups, on purpose. */
+    off: env.BACKUP_DIR === OFF,
     passphrase: env.BACKUP_PASSPHRASE,
   };
 }

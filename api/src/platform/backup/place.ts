@@ -1,19 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { makeFolder } from "../files/make-folder.ts";
 import { type Bucket, openBucket } from "../files/s3/bucket.ts";
 import type { BackupConfig } from "./config.ts";
-import { takenAt } from "./retention.ts";
+import { type NamedBackup, readName } from "./retention.ts";
 
-export interface KeptBackup {
-  name: string;
-  at: Date;
+export interface KeptBackup extends NamedBackup {
   bytes: number;
 }
+
+/** The file by which a place says which installation it belongs to; a bucket of uploads has the same. */
+const IDENTITY = "identity";
 
 export interface BackupPlace {
   /** The location to show to an operator. */
@@ -24,13 +26,25 @@ export interface BackupPlace {
   write(name: string, source: AsyncIterable<Buffer>): Promise<void>;
   open(name: string): Promise<AsyncIterable<Buffer>>;
   remove(name: string): Promise<void>;
+  /** The identity of the installation that this place belongs to. */
+  owner(): Promise<string | undefined>;
+  /** Makes the place this installation's, unless another was faster. */
+  claim(identity: string): Promise<void>;
+  /** Several installations may use it, each with its own files and retention. */
+  readonly shared: boolean;
+}
+
+export interface PlaceOptions {
+  shared?: boolean;
+  /** Whether a folder that does not exist is made. Not in production: it may be a disk that is not mounted. */
+  create?: boolean;
 }
 
 const newestFirst = (found: { name: string; bytes: number }[]): KeptBackup[] =>
   found
     .flatMap((file) => {
-      const at = takenAt(file.name);
-      return at ? [{ ...file, at }] : [];
+      const named = readName(file.name);
+      return named ? [{ ...file, ...named }] : [];
     })
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 
@@ -46,14 +60,23 @@ const ABANDONED_AFTER = 3600_000;
 /** Deletes incomplete backups of killed processes. */
 async function removeAbandoned(folder: string) {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith(UNFINISHED) || !takenAt(name.slice(0, -UNFINISHED.length))) continue;
+    if (!name.endsWith(UNFINISHED) || !readName(name.slice(0, -UNFINISHED.length))) continue;
     const there = await stat(join(folder, name)).catch(() => undefined);
     if (there && Date.now() - there.mtimeMs > ABANDONED_AFTER) await rm(join(folder, name), { force: true });
   }
 }
 
-async function writeWhole(folder: string, name: string, source: AsyncIterable<Buffer>) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function ensureFolder(folder: string, create: boolean) {
+  if (create) return makeFolder(folder, 0o700);
+  const there = await stat(folder).catch(() => undefined);
+  if (!there?.isDirectory())
+    throw new Error(
+      `Folder cadangan ${folder} tidak ada. Pasang cakramnya, atau buat foldernya: aplikasi tidak membuatnya sendiri, supaya cadangan tidak jatuh ke cakram yang salah`,
+    );
+}
+
+async function writeWhole(folder: string, name: string, source: AsyncIterable<Buffer>, create: boolean) {
+  await ensureFolder(folder, create);
   await removeAbandoned(folder);
   const unfinished = join(folder, `${name}${UNFINISHED}`);
   try {
@@ -76,17 +99,48 @@ async function sizesIn(folder: string) {
   return found;
 }
 
-export const folderPlace = (folder: string): BackupPlace => ({
-  where: (name) => join(folder, name),
-  kept: async () => newestFirst(await sizesIn(folder)),
-  write: (name, source) => writeWhole(folder, name, source),
-  open: async (name) => createReadStream(join(folder, name)),
-  remove: (name) => rm(join(folder, name), { force: true }),
-});
+/** Undefined if there is no such file; other errors are the place's. */
+const absent = (error: NodeJS.ErrnoException) => {
+  if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
+  return undefined;
+};
 
-export function bucketPlace(bucket: Bucket, folder: string): BackupPlace {
-  const prefix = folder && `${folder}/`;
+export function folderPlace(
+  folder: string,
+  { shared = false, create = true }: PlaceOptions = {},
+): BackupPlace {
+  const identity = join(folder, IDENTITY);
   return {
+    shared,
+    where: (name) => join(folder, name),
+    kept: async () => newestFirst(await sizesIn(folder)),
+    write: (name, source) => writeWhole(folder, name, source, create),
+    open: async (name) => createReadStream(join(folder, name)),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    owner: async () => (await readFile(identity, "utf8").catch(absent))?.trim(),
+    async claim(owner) {
+      await ensureFolder(folder, create);
+      await writeFile(identity, `${owner}\n`, { mode: 0o600, flag: "wx" }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== "EEXIST") throw error;
+        },
+      );
+    },
+  };
+}
+
+export function bucketPlace(bucket: Bucket, folder: string, { shared = false } = {}): BackupPlace {
+  const prefix = folder && `${folder}/`;
+  const owner = async () => {
+    const found = await bucket.get(`${prefix}${IDENTITY}`);
+    return found && (await text(found.body)).trim();
+  };
+  return {
+    shared,
+    owner,
+    async claim(identity) {
+      if (!(await owner())) await bucket.put(`${prefix}${IDENTITY}`, Buffer.from(`${identity}\n`));
+    },
     where: (name) => `s3://${bucket.settings.bucket}/${prefix}${name}`,
     async kept() {
       const found: { name: string; bytes: number }[] = [];
@@ -104,9 +158,9 @@ export function bucketPlace(bucket: Bucket, folder: string): BackupPlace {
   };
 }
 
-export function backupPlace({ folder, bucket }: BackupConfig): BackupPlace | undefined {
-  if (bucket) return bucketPlace(openBucket(bucket.settings), bucket.folder);
-  return folder === undefined ? undefined : folderPlace(folder);
+export function backupPlace({ folder, bucket, ...options }: BackupConfig): BackupPlace | undefined {
+  if (bucket) return bucketPlace(openBucket(bucket.settings), bucket.folder, options);
+  return folder === undefined ? undefined : folderPlace(folder, options);
 }
 
 /** Writes, reads and removes a small file. Returns why backups cannot be stored there; undefined if they can. */

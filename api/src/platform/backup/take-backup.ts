@@ -10,8 +10,9 @@ import { part } from "./archive.ts";
 import type { BackupConfig } from "./config.ts";
 import { copyOut } from "./copy.ts";
 import { encrypt } from "./encrypted.ts";
+import { claimPlace, identityOf, ownBackups } from "./own-backups.ts";
 import { type BackupPlace, backupPlace } from "./place.ts";
-import { backupName, superfluous } from "./retention.ts";
+import { backupName, installationName, superfluous } from "./retention.ts";
 import { copyOutOf, migrationsIn, sequencesOf, tablesOf } from "./tables.ts";
 
 const LOOK_EVERY_SECONDS = 15 * 60;
@@ -20,19 +21,22 @@ const DAY = 24 * 3600_000;
 /** One backup per day across all instances of the app. Checks more often, to catch up after downtime. */
 export function backUpDaily(
   jobs: Jobs,
-  parts: { database: Database; files: FileStore; backup: BackupConfig },
-  log: { info(fields: object, message: string): void },
+  parts: { database: Database; files: FileStore; backup: BackupConfig; proven: BackupPlan["proven"] },
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void },
 ) {
   const { passphrase } = parts.backup;
   const place = backupPlace(parts.backup);
   if (!place || !passphrase) return;
-  const { database, files } = parts;
+  const { database, files, proven } = parts;
   jobs.every("backup", LOOK_EVERY_SECONDS, async (tx) => {
-    const [last] = await place.kept();
+    const { backups, future } = await ownBackups(place, database);
+    if (future.length > 0) log.warn({ files: future.map(({ name }) => name) }, "backups dated in the future");
+    const [last] = backups;
     if (last && Date.now() - last.at.getTime() < DAY) return;
     await allowLongWork(tx);
-    const taken = await takeBackup({ database, files, place, passphrase });
+    const taken = await takeBackup({ database, files, place, passphrase, proven });
     log.info(taken, "took a backup");
+    if (taken.notRemoved) log.warn({ reason: taken.notRemoved }, "old backups could not be removed");
   });
 }
 
@@ -41,6 +45,8 @@ export interface BackupPlan {
   files: FileStore;
   place: BackupPlace;
   passphrase: string;
+  /** The newest backup that was restored successfully, which is never deleted. */
+  proven?(): Promise<string | undefined>;
 }
 
 export interface TakenBackup {
@@ -48,6 +54,8 @@ export interface TakenBackup {
   file: string;
   rows: number;
   files: number;
+  /** Why old backups could not be removed. The new one is complete all the same. */
+  notRemoved?: string;
 }
 
 type Counted = { rows: Record<string, number>; files: number };
@@ -113,9 +121,9 @@ async function inSnapshot<T>(database: Database, work: (client: PoolClient) => P
   }
 }
 
-async function removeSuperfluous(place: BackupPlace) {
-  const names = (await place.kept()).map(({ name }) => name);
-  for (const name of superfluous(names)) await place.remove(name);
+async function removeSuperfluous({ place, database, proven }: BackupPlan, now: Date) {
+  const { backups } = await ownBackups(place, database, now);
+  for (const name of superfluous(backups, now, await proven?.())) await place.remove(name);
 }
 
 /**
@@ -125,7 +133,9 @@ async function removeSuperfluous(place: BackupPlace) {
  */
 export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<TakenBackup> {
   const { database, files, place, passphrase } = plan;
-  const name = backupName(now);
+  const identity = await identityOf(database);
+  await claimPlace(place, identity);
+  const name = backupName(installationName(identity), now);
   const counted: Counted = { rows: {}, files: 0 };
   await inSnapshot(database, async (client) => {
     await takeToken(client);
@@ -141,7 +151,10 @@ export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<Ta
       await held.release();
     }
   });
-  await removeSuperfluous(place);
   const rows = Object.values(counted.rows).reduce((sum, count) => sum + count, 0);
-  return { name, file: place.where(name), rows, files: counted.files };
+  const taken = { name, file: place.where(name), rows, files: counted.files };
+  return removeSuperfluous(plan, now).then(
+    () => taken,
+    (error: Error) => ({ ...taken, notRemoved: error.message }),
+  );
 }

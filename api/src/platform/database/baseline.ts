@@ -11,6 +11,9 @@ export interface Baseline {
   replaces: Record<string, string>;
 }
 
+/** The last commit before 1.0.0: it has every migration that 1.0.0 replaces. docs/deploy.md tells how to reach it. */
+const LAST_BEFORE = "701a2dd00acd";
+
 const VERSION = /^\d+\.\d+\.\d+$/;
 
 /** The folder `<version>` among the migrations, if there is one. */
@@ -30,7 +33,7 @@ export function atBaseline(names: readonly string[], baseline: Baseline | undefi
   const missing = replaced.find((name) => !names.includes(name));
   if (missing)
     throw new Error(
-      `Data ini dari versi sebelum ${baseline.version} yang belum lengkap (migrasi ${missing} belum dijalankan). Jalankan dulu versi terakhir sebelum ${baseline.version}, lalu versi ini.`,
+      `Data ini dari versi sebelum ${baseline.version} yang belum lengkap (migrasi ${missing} belum dijalankan). Jalankan dulu sekali versi terakhir sebelum ${baseline.version}, yaitu commit ${LAST_BEFORE} (docs/deploy.md, "Data from before 1.0.0"), lalu versi ini.`,
     );
   return [...baseline.files, ...names.filter((name) => !replaced.includes(name))];
 }

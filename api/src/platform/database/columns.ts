@@ -37,6 +37,7 @@ export interface InspectionFigures {
   /** Disk usage at that time. */
   usedBytes?: number;
   /** Of the restored backup. */
+  name?: string;
   takenAt?: string;
   rows?: number;
   files?: number;

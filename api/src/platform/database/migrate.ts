@@ -113,6 +113,19 @@ export async function migrate(
   }
 }
 
+/** The migrations that the next start would run. Throws if this version cannot work with the data. */
+export async function pendingMigrations(database: Database, folder = FOLDER): Promise<string[]> {
+  const baseline = await readBaseline(folder);
+  const migrations = await readMigrations(folder, baseline);
+  const { rows } = await database.pool.query<{ name: string }>("select name from migration");
+  const ran = atBaseline(
+    rows.map(({ name }) => name),
+    baseline,
+  );
+  refuseUnknown(ran, migrations);
+  return migrations.map(({ name }) => name).filter((name) => !ran.includes(name));
+}
+
 export async function wasMigrated(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query("select to_regclass('migration') is not null as found");
   return rows[0]?.found ?? false;

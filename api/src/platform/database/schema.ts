@@ -34,6 +34,12 @@ export interface AccountMapping {
   updated_by: number;
 }
 
+export interface ActingBrowser {
+  browser: string;
+  created_at: Generated<string>;
+  subject: string;
+}
+
 export interface Address {
   created_at: Generated<string>;
   id: GeneratedAlways<number>;
@@ -117,7 +123,9 @@ export interface AppCopy {
 }
 
 export interface AppSecret {
+  earlier: Generated<ArrayType<Buffer>>;
   name: string;
+  renewed_at: string | null;
   value: Buffer;
 }
 
@@ -164,7 +172,7 @@ export interface Attempt {
 
 export interface AuditLog {
   action: string;
-  actor_id: number;
+  actor_id: number | null;
   after: WrittenJson | null;
   at: Generated<string>;
   before: WrittenJson | null;
@@ -339,6 +347,14 @@ export interface CheckIn {
   scan_id: string;
   session_id: number | null;
   ticket_id: number;
+}
+
+export interface Collector {
+  account: string;
+  code: "qris-donasi" | "qris-toko" | "midtrans";
+  fixed: number;
+  rate_bp: number;
+  usual_days: number;
 }
 
 export interface Complaint {
@@ -730,6 +746,7 @@ export interface LedgerTransaction {
   event: string;
   id: GeneratedAlways<number>;
   payment_id: string | null;
+  recorded_at: Generated<string | null>;
 }
 
 export interface MailAddress {
@@ -739,6 +756,7 @@ export interface MailAddress {
   key: Generated<string>;
   mailbox: string;
   money: Generated<number>;
+  own: Generated<number>;
   stopped_at: string | null;
 }
 
@@ -758,6 +776,23 @@ export interface MarketPrice {
   region: string | null;
   source: string;
   valid_from: string;
+}
+
+export interface MatchBatch {
+  id: GeneratedAlways<number>;
+  made_at: Generated<string>;
+  made_by: number;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface MatchBatchItem {
+  amount: number;
+  approved: boolean;
+  batch_id: number;
+  line_id: number;
+  matched_at: Generated<string>;
+  payment_id: string;
 }
 
 export interface MaterialProgress {
@@ -951,6 +986,7 @@ export interface PasswordReset {
 
 export interface Payment {
   amount: number;
+  apart: Generated<boolean>;
   claimed: GeneratedAlways<boolean>;
   created_at: Generated<string>;
   expires_at: string | null;
@@ -1274,19 +1310,6 @@ export interface QrisMerchant {
   proposed_by: number;
 }
 
-export interface QrisSettlement {
-  account: string;
-  created_at: Generated<string>;
-  decided_by: number;
-  fee: number;
-  gross: number;
-  id: GeneratedAlways<number>;
-  line_id: number;
-  reversed_at: string | null;
-  reversed_by: number | null;
-  reversed_reason: Generated<string>;
-}
-
 export interface QuizQuestion {
   correct: number;
   explanation: Generated<string>;
@@ -1394,6 +1417,7 @@ export interface Registration {
   offered_until: string | null;
   page_key: Generated<string>;
   payment_id: string | null;
+  provisional: Generated<boolean>;
   refund_account: Generated<string>;
   refund_bank: Generated<string>;
   refund_due: Generated<number>;
@@ -1403,6 +1427,7 @@ export interface Registration {
   refund_due_since: string | null;
   refund_holder: Generated<string>;
   request_id: string | null;
+  seat_holder: Generated<string>;
   source: Generated<"self" | "staff" | "import" | "door">;
   staff_note: Generated<string>;
   state: "waiting_payment" | "confirmed" | "waitlisted" | "cancelled" | "expired";
@@ -1426,6 +1451,29 @@ export interface ReplacementLine {
   product_id: number;
   quantity: number;
   replacement_id: number;
+}
+
+export interface ReturnedTransfer {
+  amount: number;
+  bank: string;
+  event: string;
+  id: GeneratedAlways<number>;
+  line_id: number | null;
+  payout_id: number | null;
+  reason: string;
+  refund_id: number | null;
+  returned_at: Generated<string>;
+  returned_by: number;
+  returned_on: string;
+  store_payout_id: number | null;
+}
+
+export interface RoleWait {
+  created_at: Generated<string>;
+  granted_by: number;
+  member_id: number;
+  role: string;
+  takes_effect_at: string;
 }
 
 export interface Seal {
@@ -1466,10 +1514,32 @@ export interface Session {
 }
 
 export interface Setting {
+  before: Json | null;
   changed_at: Generated<string>;
   changed_by: number;
+  holds_until: string | null;
   key: string;
   value: Json;
+}
+
+export interface Settlement {
+  account: string;
+  created_at: Generated<string>;
+  decided_by: number;
+  fee: number;
+  gross: number;
+  id: GeneratedAlways<number>;
+  line_id: number;
+  reversed_at: string | null;
+  reversed_by: number | null;
+  reversed_reason: Generated<string>;
+}
+
+export interface SettlementShare {
+  amount: number;
+  fee: Generated<number>;
+  payment_id: string;
+  settlement_id: number;
 }
 
 export interface SetupCode {
@@ -1525,6 +1595,7 @@ export interface ShopOrder {
    * The part of voucher_amount that the community pays for.
    */
   discount: Generated<number>;
+  frees_at: string | null;
   id: Generated<string>;
   member_id: number;
   note: Generated<string>;
@@ -1552,17 +1623,24 @@ export interface ShopOrder {
 export interface ShopVoucher {
   amount: number | null;
   code: string;
+  confirmed_by: number | null;
   created_at: Generated<string>;
+  created_by: number | null;
   id: GeneratedAlways<number>;
   min_total: Generated<number>;
+  most_off: number | null;
+  per_person: number | null;
   percent: number | null;
   quota: number;
+  spent: Generated<number>;
   /**
    * Null: a voucher of the community, which pays for it.
    */
   store_id: number | null;
+  total_off: number | null;
   used: Generated<number>;
   valid_until: string | null;
+  waits: Generated<boolean>;
 }
 
 export interface SiteLogo {
@@ -1588,6 +1666,7 @@ export interface StaffRole {
 
 export interface StatementDebit {
   amount: number;
+  balance: number | null;
   bank: Bank;
   content_hash: string;
   courier: Generated<string>;
@@ -1623,11 +1702,13 @@ export interface StatementFile {
   name: string;
   opening: number | null;
   opening_sen: Generated<number>;
+  repeated: number | null;
   small_sen: Generated<number>;
 }
 
 export interface StatementLine {
   amount: number;
+  balance: number | null;
   bank: Bank;
   content_hash: string;
   day: string;
@@ -1649,6 +1730,13 @@ export interface StatementMapping {
   mapping: Json;
   updated_at: Generated<string>;
   updated_by: number;
+}
+
+export interface StatementNotes {
+  changed_at: Generated<string>;
+  changed_by: number;
+  notes: Json;
+  year: number;
 }
 
 export interface StatementShare {
@@ -1727,10 +1815,6 @@ export interface StorePayout {
   reason: Generated<string>;
   reference: Generated<string>;
   request_key: string;
-  return_line_id: number | null;
-  returned_at: string | null;
-  returned_by: number | null;
-  returned_on: string | null;
   state: Generated<"requested" | "paid" | "returned" | "refused">;
   store_id: number;
 }
@@ -1799,11 +1883,13 @@ export interface TransferClaim {
   account_name: Generated<string>;
   created_at: Generated<string>;
   id: GeneratedAlways<number>;
+  own: boolean | null;
   payment_id: string;
   proof_bands: number[] | null;
   proof_hash: string;
   proof_key: string;
   proof_look: string | null;
+  sender: Generated<string>;
   source_account: string;
   source_bank: string;
   transfer_date: string;
@@ -1817,11 +1903,33 @@ export interface TwoStep {
   secret: Buffer;
 }
 
+export interface WaitingDecision {
+  due_at: string;
+  id: GeneratedAlways<number>;
+  key: string;
+  made_by: number;
+  payment_id: string;
+  problem: Generated<string>;
+  request_id: string;
+  state: Generated<"waiting" | "made" | "undone" | "failed" | "seen">;
+  stored_at: Generated<string>;
+  verdict: Json;
+}
+
 export interface Wish {
   created_at: Generated<string>;
   id: GeneratedAlways<number>;
   member_id: number;
   product_id: number;
+}
+
+export interface YearClosing {
+  body: string;
+  closed_at: Generated<string>;
+  closed_by: number;
+  hash: string;
+  proposed_by: number;
+  year: number;
 }
 
 export interface ZakatItem {
@@ -1867,6 +1975,7 @@ export interface ZakatRule {
 export interface Schema {
   access_token: AccessToken;
   account_mapping: AccountMapping;
+  acting_browser: ActingBrowser;
   address: Address;
   alert: Alert;
   amil_limit: AmilLimit;
@@ -1891,6 +2000,7 @@ export interface Schema {
   catalogue_size: CatalogueSize;
   certificate: Certificate;
   check_in: CheckIn;
+  collector: Collector;
   complaint: Complaint;
   contact_choice: ContactChoice;
   courier_place: CourierPlace;
@@ -1930,6 +2040,8 @@ export interface Schema {
   mail_address: MailAddress;
   mail_day: MailDay;
   market_price: MarketPrice;
+  match_batch: MatchBatch;
+  match_batch_item: MatchBatchItem;
   material_progress: MaterialProgress;
   member: Member;
   member_password: MemberPassword;
@@ -1969,7 +2081,6 @@ export interface Schema {
   push_payment: PushPayment;
   push_subscription: PushSubscription;
   qris_merchant: QrisMerchant;
-  qris_settlement: QrisSettlement;
   quiz_question: QuizQuestion;
   quiz_result: QuizResult;
   receipt: Receipt;
@@ -1980,12 +2091,16 @@ export interface Schema {
   registration: Registration;
   replacement: Replacement;
   replacement_line: ReplacementLine;
+  returned_transfer: ReturnedTransfer;
+  role_wait: RoleWait;
   seal: Seal;
   seal_begun: SealBegun;
   seal_piece: SealPiece;
   search_word: SearchWord;
   session: Session;
   setting: Setting;
+  settlement: Settlement;
+  settlement_share: SettlementShare;
   setup_code: SetupCode;
   setup_step: SetupStep;
   shipment: Shipment;
@@ -1998,6 +2113,7 @@ export interface Schema {
   statement_file: StatementFile;
   statement_line: StatementLine;
   statement_mapping: StatementMapping;
+  statement_notes: StatementNotes;
   statement_share: StatementShare;
   stock_movement: StockMovement;
   store: Store;
@@ -2010,7 +2126,9 @@ export interface Schema {
   ticket_type: TicketType;
   transfer_claim: TransferClaim;
   two_step: TwoStep;
+  waiting_decision: WaitingDecision;
   wish: Wish;
+  year_closing: YearClosing;
   zakat_item: ZakatItem;
   zakat_payment: ZakatPayment;
   zakat_rule: ZakatRule;

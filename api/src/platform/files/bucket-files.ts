@@ -106,13 +106,14 @@ async function holdsNothing(bucket: Bucket, prefix: string): Promise<boolean> {
  * Files in a bucket, cached on this machine's disk when written or read here. The bucket holds every file that a row
  * names: files are published before their row is committed, and fetched when missing on disk.
  */
-export function bucketFiles(dataDirectory: string, bucket: Bucket): FileStore {
+export function bucketFiles(dataDirectory: string, bucket: Bucket, leastFreeBytes = 0): FileStore {
   const folder = uploadsFolder(dataDirectory);
   const at = (path: string) => resolve(folder, path);
   const bring = fetchedOnce(bucket, folder);
   const keyOf = (path: string) => `${UPLOADS}${path}`;
   return {
     dataDirectory,
+    leastFreeBytes,
     folder,
     publish: async (path) =>
       silently(inTurns(await filesAt(folder, path), (file) => publishFile(bucket, folder, file))),

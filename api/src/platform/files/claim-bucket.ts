@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { sharedSecret } from "../secrets.ts";
+import { lastingSecret } from "../secrets.ts";
 import { publishFile, UPLOADS } from "./bucket-files.ts";
 import { DATA_IDENTITY } from "./data-folder.ts";
 import { uploadsFolder } from "./file-store.ts";
@@ -16,7 +16,7 @@ const IDENTITY = "identity";
 
 /** A bucket belongs to one database. With a second one, each would sweep the other's files as unused. */
 async function claim(database: Database, bucket: Bucket) {
-  const owner = (await sharedSecret(database, DATA_IDENTITY)).toString("hex");
+  const owner = (await lastingSecret(database, DATA_IDENTITY)).toString("hex");
   await database.transact(async (tx) => {
     // Serialises instances that start together: not every storage makes a file visible atomically.
     await sql`select pg_advisory_xact_lock(hashtext('claim-bucket'))`.execute(tx);
@@ -24,10 +24,15 @@ async function claim(database: Database, bucket: Bucket) {
   });
 }
 
-async function compareIdentity(bucket: Bucket, owner: string) {
+/** The identity of the database that a bucket belongs to; undefined if it belongs to none. */
+export async function bucketIdentity(bucket: Bucket): Promise<string | undefined> {
   const found = await bucket.get(IDENTITY);
-  if (!found) return bucket.put(IDENTITY, Buffer.from(`${owner}\n`));
-  const identity = (await text(found.body)).trim();
+  return found && (await text(found.body)).trim();
+}
+
+async function compareIdentity(bucket: Bucket, owner: string) {
+  const identity = await bucketIdentity(bucket);
+  if (identity === undefined) return bucket.put(IDENTITY, Buffer.from(`${owner}\n`));
   if (identity !== owner)
     throw new Error(
       `Bucket ${bucket.settings.bucket} bukan milik database ini (identitas ${identity.slice(0, 8)}, database ${owner.slice(0, 8)}). Pasangkan S3_BUCKET dengan databasenya sendiri, atau pilih bucket yang kosong.`,

@@ -15,6 +15,8 @@ export interface Entry {
  */
 export interface FileStore {
   readonly dataDirectory: string;
+  /** Nothing is stored if the disk has less left. */
+  readonly leastFreeBytes: number;
   /** On this machine's disk: all files, or a cache of those written or fetched here. */
   readonly folder: string;
   publish(path: string): Promise<void>;
@@ -64,11 +66,12 @@ export async function published(store: FileStore, path: string): Promise<void> {
 }
 
 /** Files on this machine's disk, or on one that all instances of the app share. */
-export function localFiles(dataDirectory: string): FileStore {
+export function localFiles(dataDirectory: string, leastFreeBytes = 0): FileStore {
   const folder = uploadsFolder(dataDirectory);
   const at = (path: string) => resolve(folder, path);
   return {
     dataDirectory,
+    leastFreeBytes,
     folder,
     publish: async () => {},
     find: async (path) => ((await isFile(at(path))) ? at(path) : undefined),

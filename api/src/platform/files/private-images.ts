@@ -9,6 +9,7 @@ import { decoding } from "./decoding.ts";
 import { type FileStore, published } from "./file-store.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { lookOf } from "./perceptual-hash.ts";
+import { refuseFullDisk } from "./refuse-full-disk.ts";
 
 /** The longest side that is stored, by purpose. */
 const KEPT_SIDE = { profile: 640, proof: 2000, complaint: 1600, answer: 1600 } as const;
@@ -47,6 +48,7 @@ export const PRIVATE = "private";
 
 /** Writes a file that only the app may read. */
 export async function storePrivate(store: FileStore, path: string, bytes: Buffer): Promise<void> {
+  await refuseFullDisk(store);
   const file = resolve(store.folder, path);
   await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
   // Flushed to disk: an accepted proof must survive a power cut.

@@ -47,8 +47,14 @@ export function pagePolicy(rules: PageRules): (hashes: InlineHashes) => string {
 /** For everything but pages: may load and run nothing, and may be framed only by our own pages. */
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+export interface Transport {
+  publicUrl: string;
+  /** Whether HSTS covers the subdomains too. */
+  hstsSubdomains: boolean;
+}
+
 /** The headers of every answer; pages replace the policy. */
-export function bareHeaders(publicUrl: string): Record<string, string> {
+export function bareHeaders({ publicUrl, hstsSubdomains }: Transport): Record<string, string> {
   return {
     "content-security-policy": BARE_POLICY,
     "x-content-type-options": "nosniff",
@@ -59,13 +65,13 @@ export function bareHeaders(publicUrl: string): Record<string, string> {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
     ...(publicUrl.startsWith("https:") && {
-      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "strict-transport-security": `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}`,
     }),
   };
 }
 
-export function securityHeaders(app: FastifyInstance, publicUrl: string) {
-  const always = bareHeaders(publicUrl);
+export function securityHeaders(app: FastifyInstance, transport: Transport) {
+  const always = bareHeaders(transport);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(always);
     done();

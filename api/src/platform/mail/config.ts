@@ -6,10 +6,16 @@ import type { MailSettings } from "./mail.ts";
 
 const FROM_NOBODY = "BARAKAH APP <no-reply@localhost>";
 
+/** An address, or a name with the address in angle brackets. */
+const SENDER = /^(?:[^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+
 export const mailSettings = {
   /** smtp://user:password@host:587 or smtps://…; without it, mails are written to DATA_DIR/outbox. */
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.string().min(3).default(FROM_NOBODY),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER, "harus alamat surat, misalnya 'Barakah <surat@contoh.id>'")
+    .default(FROM_NOBODY),
 };
 
 type Env = z.output<z.ZodObject<typeof mailSettings>> & { DATA_DIR: string };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Browsers } from "./browser-cookie.ts";
 
 const DAY = 24 * 3600 * 1000;
-const browsers = new Browsers(Buffer.alloc(32, 1), true);
+const browsers = new Browsers([Buffer.alloc(32, 1)], true);
 const given = (network: string, now?: number) => browsers.give(network, now).split(";")[0] ?? "";
 
 it("a browser is recognised by its cookie, which scripts cannot read", () => {
@@ -26,7 +26,7 @@ it("a changed, expired or otherwise signed cookie is ignored", () => {
     `xbrowser=${value}`,
   ];
   for (const wrong of forged) expect(browsers.of({ cookie: wrong }), wrong).toBeUndefined();
-  expect(new Browsers(Buffer.alloc(32, 2), true).of({ cookie })).toBeUndefined();
+  expect(new Browsers([Buffer.alloc(32, 2)], true).of({ cookie })).toBeUndefined();
   expect(browsers.of({ cookie: given("192.0.2.2", Date.now() - 91 * DAY) })).toBeUndefined();
   expect(browsers.of({})).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { isShortSeal, type Secret, shortSeal } from "../secrets.ts";
 
 /** The content of the signed cookie. */
 export interface Browser {
@@ -31,21 +32,17 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): Va
  * moment of its network: those are too few to use up a network's limit.
  */
 export class Browsers {
-  readonly #secret: Buffer;
+  readonly #secret: Secret;
   readonly #attributes: string;
   /** Cookies whose signature was checked before: pages from the cache must not pay for it at every request. */
   readonly #checked = new Map<string, Browser | undefined>();
   /** For each network, when all of its calm cookies will be available again (GCRA). In this instance of the app only. */
   readonly #given = new Map<string, number>();
 
-  constructor(secret: Buffer, secure: boolean) {
+  constructor(secret: Secret, secure: boolean) {
     this.#secret = secret;
     const flags = `HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
     this.#attributes = `Path=/; Max-Age=${LIFE_SECONDS}; ${flags}`;
-  }
-
-  #sign(text: string): string {
-    return createHmac("sha256", this.#secret).update(text).digest().subarray(0, 16).toString("base64url");
   }
 
   /** The browser that sent these headers, unless its cookie is missing, forged or too old. */
@@ -58,8 +55,7 @@ export class Browsers {
   }
 
   #check([, value = "", kind, since = "", id = "", signature = ""]: RegExpExecArray) {
-    const right = this.#sign(`${kind}${since}.${id}`);
-    const valid = timingSafeEqual(Buffer.from(right), Buffer.from(signature));
+    const valid = isShortSeal(this.#secret, `${kind}${since}.${id}`, signature);
     const browser = { id, since: new Date(Number.parseInt(since, 36) * 1000), crowded: kind === "b" };
     return remember(this.#checked, value, valid ? browser : undefined);
   }
@@ -75,6 +71,6 @@ export class Browsers {
   give(network: string, now = Date.now()): string {
     const kind = this.#isCrowded(network, now) ? "b" : "a";
     const text = `${kind}${Math.floor(now / 1000).toString(36)}.${randomBytes(12).toString("base64url")}`;
-    return `${NAME}=${text}.${this.#sign(text)}; ${this.#attributes}`;
+    return `${NAME}=${text}.${shortSeal(this.#secret, text)}; ${this.#attributes}`;
   }
 }

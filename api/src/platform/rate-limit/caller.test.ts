@@ -8,7 +8,7 @@ import { callerOf, giveBrowserCookies, VISITOR_HEADER, visitorHeader } from "./c
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
-  giveBrowserCookies(app, new Browsers(Buffer.alloc(32), false));
+  giveBrowserCookies(app, new Browsers([Buffer.alloc(32)], false));
   app.get("/who", async (request) => callerOf(request));
   app.post("/who", async (request) => callerOf(request));
   app.get("/file", async (_request, reply) => reply.header("cache-control", "public, max-age=60").send("x"));

@@ -8,7 +8,7 @@ let browsers: Browsers;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   app = Fastify();
-  browsers = new Browsers(Buffer.alloc(32), false);
+  browsers = new Browsers([Buffer.alloc(32)], false);
   app.decorate("browsers", browsers);
   limitFloods(app, 2);
   app.get("/", async () => "ada");

@@ -7,6 +7,7 @@ import { wrongMoment } from "../order-states.ts";
 import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
 import { lockOrder, numberOf, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
+import { refuseOwnOrder } from "../refuse-own.ts";
 import { tellOfOrder } from "../tell-buyer.ts";
 import { tellSeller } from "../tell-seller.ts";
 import { endsAfterAnswer } from "./automatic-completion.ts";
@@ -109,6 +110,7 @@ export const answerComplaint = (database: Database, answering: Answering) =>
   database.transact(async (tx) => {
     const known = existing(await complaintById(tx, answering.complaintId), "Laporan tidak ditemukan.");
     const order = await lockOrder(tx, known.order_id);
+    await refuseOwnOrder(tx, answering.staffId, order);
     const now = await complaintById(tx, answering.complaintId);
     if (!now || now.closed_at !== null) throw conflict("complaint_closed", "Laporan ini sudah dijawab.");
     const { staffId: by, outcome, answer } = answering;

@@ -234,7 +234,9 @@ describe("what is sent once more", () => {
       shipment: { awb: "", courier: "NusaKirim" },
     });
     expect((await shown(number)).shipment?.ends_at).toBeNull();
-    expect((await asTreasurer("POST", `orders/${number}/finish/`, {})).body.code).toBe("replacement_waiting");
+    expect((await asTreasurer("POST", `orders/${number}/finish/`, { note: "diterima" })).body.code).toBe(
+      "replacement_waiting",
+    );
     expect(await examine(api.database)).toEqual([]);
 
     const sent = await asEditor<StaffOrder>("POST", `orders/${number}/ship/`, { awb: "NK261116009911" });

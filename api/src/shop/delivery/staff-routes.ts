@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { existing, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { opens, temporaryKey } from "../../platform/secrets.ts";
+import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
 import { billedKilograms } from "./billed-weight.ts";
 import { answerComplaint } from "./complain.ts";
 import type { DeliveryParts } from "./dependencies.ts";
@@ -22,7 +22,7 @@ export interface DeliveryDesk {
   settings: DeliveryParts["settings"];
   images: PrivateImages;
   /** Signs picture addresses. */
-  pictureSecret: Buffer;
+  pictureSecret: Secret;
 }
 
 /** The sender on labels. */

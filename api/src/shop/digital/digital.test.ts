@@ -21,6 +21,7 @@ import { aStaffMember } from "../../testing/staff.ts";
 import { aSeller } from "../../testing/stores.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { forgetUnusedFiles, processOrder } from "../index.ts";
+import { freeDigitalMoney } from "./held-money.ts";
 
 let api: TestApp;
 let staffId: number;
@@ -31,6 +32,16 @@ beforeAll(async () => {
   treasurers = [bearer(await aStaffMember(api, "bendahara")), bearer(await aStaffMember(api, "bendahara"))];
 });
 
+/** Held, and free. */
+const balanceOf = async (seller: Buyer) => {
+  const { body } = await seller.call<StoreBalance>("GET", "/api/stores/mine/balance/");
+  return [body.held, body.free];
+};
+const daysPass = (days: number) =>
+  api.database.pool.query("update shop_order set frees_at = frees_at - make_interval(days => $1)", [days]);
+/** Staff have read the new file. */
+const pass = (id: number) =>
+  api.database.pool.query("update product set status = 'published', review = 'passed' where id = $1", [id]);
 const NO_ACCOUNT = { bank: "", account_number: "", account_holder: "" };
 const PRODUCTS = "/api/stores/mine/products/";
 const downloads = async (buyer: Buyer) => (await buyer.call<Download[]>("GET", "/api/downloads/mine/")).body;
@@ -114,7 +125,7 @@ it("is sold with its own file only, without stock and weight, after staff have r
   expect(await textOf(seen.rawPayload)).toHaveLength(2);
 });
 
-it("is bought once without an address, delivered when it is paid, and its money is free", async () => {
+it("is bought once without an address, delivered when it is paid, and its money is free after three days", async () => {
   const seller = await aSeller(api);
   const file = await aDigitalProduct(seller);
   const buyer = await aBuyer(api);
@@ -137,8 +148,14 @@ it("is bought once without an address, delivered when it is paid, and its money 
     `Berkas pesanan ${body.order_number} siap diunduh`,
   );
   expect((await seller.news())[0]?.title).toBe(`Terjual: ${body.order_number}`);
-  const { body: money } = await seller.call<StoreBalance>("GET", "/api/stores/mine/balance/");
-  expect([money.held, money.free]).toEqual([0, 33_250]);
+  expect(await balanceOf(seller)).toEqual([33_250, 0]);
+  await freeDigitalMoney(api.database);
+  expect(await balanceOf(seller)).toEqual([33_250, 0]);
+  expect(await examine(api.database)).toEqual([]);
+  await daysPass(3);
+  // Two instances at once free it once.
+  await Promise.all([freeDigitalMoney(api.database), freeDigitalMoney(api.database)]);
+  expect(await balanceOf(seller)).toEqual([0, 33_250]);
   const [sold] = (await seller.call<StoreOrder[]>("GET", "/api/stores/mine/orders/?state=ended")).body;
   expect([sold?.digital, sold?.shipment, sold?.send_before]).toEqual([true, null, null]);
   expect(await examine(api.database)).toEqual([]);
@@ -158,11 +175,8 @@ it("splits a mixed cart: the file is complete, the parcel waits, and each is ref
     [number, true, "Selesai"],
     [`${number}-2`, false, "Diproses"],
   ]);
-  const balance = async () => {
-    const { body } = await seller.call<StoreBalance>("GET", "/api/stores/mine/balance/");
-    return [body.held, body.free];
-  };
-  expect(await balance()).toEqual([19_000, 33_250]);
+  const balance = () => balanceOf(seller);
+  expect(await balance()).toEqual([52_250, 0]);
   expect(await examine(api.database)).toEqual([]);
 
   expect((await pdfAt(await first(buyer))).status).toBe(200);
@@ -170,6 +184,9 @@ it("splits a mixed cart: the file is complete, the parcel waits, and each is ref
   expect([opened.status, opened.body.code]).toEqual([409, "refund_too_much"]);
   expect((await refund(number, 55_000)).status).toBe(409);
   expect((await refund(number, 20_000, { part: `${number}-2` })).status).toBeLessThan(300);
+  expect(await balance()).toEqual([33_250, 0]);
+  await daysPass(3);
+  await freeDigitalMoney(api.database);
   expect(await balance()).toEqual([0, 33_250]);
   expect((await buyer.orders()).map(({ status }) => status)).toEqual(["Selesai", "Dibatalkan"]);
   expect(await examine(api.database)).toEqual([]);
@@ -296,6 +313,7 @@ it("gives each buyer the file that was ordered, also after the seller replaced i
   const draft = { title, description: "Lembar kerja.", price, kind, version, file: empty.id };
   expect(description).toContain("Lembar kerja");
   expect((await seller.call("PUT", `${PRODUCTS}${product.id}/`, draft)).status).toBe(200);
+  await pass(product.id);
   const after = await boughtFiles(seller, [product], { staffId });
   const by = { staffId, orderNumber: waiting.number, note: "" };
   await processOrder(api.database, api.app.payments.payables, by);
@@ -366,6 +384,7 @@ it("is not sold twice to one member, who is told of an earlier order and of an e
   await seller.call("PUT", `${PRODUCTS}${product.id}/`, {
     ...{ title, description: "Lembar kerja.", price, kind, version, file },
   });
+  await pass(product.id);
   expect((await buyer.add(product.id, 1)).status).toBe(201);
   expect(await inCart()).toEqual([[true, ["bought"]]]);
   expect((await buyer.order()).status).toBe(201);
@@ -411,4 +430,56 @@ it("is not in the way of the goods that are weighed, counted and sent", async ()
   expect((await buyer.cart()).map(({ product, can_buy }: CartItem) => [product.stock, can_buy])).toEqual([
     [1, true],
   ]);
+});
+
+it("is read by staff again when its file is swapped after the review, and leaves the shop until then", async () => {
+  const seller = await aSeller(api);
+  const product = await aDigitalProduct(seller);
+  await api.database.pool.query("update product set review = 'passed' where id = $1", [product.id]);
+  const { body: other } = await uploaded(seller, await aPdf(1), "lain.pdf");
+  const { body: now } = await seller.call<OwnProduct>("GET", `${PRODUCTS}${product.id}/`);
+  const edit = { title: now.title, description: "Lembar kerja.", price: 35_000, kind: "digital" };
+  const swapped = await seller.call<OwnProduct>("PUT", `${PRODUCTS}${product.id}/`, {
+    ...{ ...edit, file: other.id, version: now.version },
+  });
+  expect(swapped.body).toMatchObject({ review: "waiting", status: "draft" });
+  expect((await (await aBuyer(api)).add(product.id, 1)).status).toBe(404);
+  const { rows } = await api.database.pool.query(
+    "select from audit_log where action = 'product.swap' and subject_id = $1",
+    [String(product.id)],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it("is not bought from the own store, nor judged by its seller", async () => {
+  const seller = await aSeller(api);
+  const product = await aDigitalProduct(seller);
+  expect((await seller.add(product.id, 1)).body.code).toBe("own_goods");
+  // In the cart since before the store was the member's own.
+  await api.database.pool.query(
+    "insert into cart_line (member_id, product_id, quantity, seen_price) values ($1, $2, 1, 35000)",
+    [seller.id, product.id],
+  );
+  expect((await seller.order()).body.code).toBe("own_goods");
+});
+
+it("has its money back from the escrow, and holds it again when the refund is withdrawn", async () => {
+  const seller = await aSeller(api);
+  const { number } = await boughtFiles(seller, [await aDigitalProduct(seller)], { staffId });
+  expect((await refund(number, 15_000)).status).toBeLessThan(300);
+  expect(await balanceOf(seller)).toEqual([19_000, 0]);
+  await daysPass(3);
+  await freeDigitalMoney(api.database);
+  expect(await balanceOf(seller)).toEqual([0, 19_000]);
+  const { rows } = await api.database.pool.query("select max(id)::int as id from payment_refund");
+  const withdrawn = await send<Refusal>(
+    api,
+    "POST",
+    `/api/admin/refunds/${rows[0].id}/withdraw/`,
+    { reason: "tidak jadi" },
+    treasurers[0],
+  );
+  expect([withdrawn.status, withdrawn.body.code]).toEqual([200, undefined]);
+  expect(await balanceOf(seller)).toEqual([0, 33_250]);
+  expect(await examine(api.database)).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { ORDER_STATUS_LABEL } from "@barakah/contract";
 import {
   byPayment,
+  labelled,
   localTime,
   paymentMethod,
   paymentStatus,
@@ -17,7 +19,7 @@ export const ORDERS: Table = {
     "o.total",
     paymentMethod,
     paymentStatus,
-    "o.status",
+    labelled("o.status", ORDER_STATUS_LABEL),
     "o.shipping_note",
   ],
   from: "payment p join shop_order o on o.payment_id = p.id",

@@ -121,7 +121,7 @@ export const boughtGoods = async (tx: Tx, orderId: string): Promise<Choice[]> =>
 export const updateOrder = (
   tx: Tx,
   id: string,
-  change: Pick<Updateable<Schema["shop_order"]>, "status" | "shipping_note" | "refunded">,
+  change: Pick<Updateable<Schema["shop_order"]>, "status" | "shipping_note" | "refunded" | "frees_at">,
 ) => tx.updateTable("shop_order").set(change).where("id", "=", id).execute();
 
 export const recordStep = (

@@ -76,6 +76,9 @@ export async function lockTestimony(tx: Tx, storeId: number, id: number) {
 export const storeAnswer = (tx: Tx, id: number, answer: string) =>
   sql`update testimony set answer = ${answer}, answered_at = now() where id = ${id}`.execute(tx);
 
+export const productOfTestimony = async (tx: Tx, id: number): Promise<number | undefined> =>
+  (await tx.selectFrom("testimony").select("product_id").where("id", "=", id).executeTakeFirst())?.product_id;
+
 /** False if there is no such testimony. */
 export async function setHidden(tx: Tx, testimonyId: number, hiddenBy: number | null): Promise<boolean> {
   const changed = await tx

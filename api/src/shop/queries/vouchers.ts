@@ -16,8 +16,18 @@ const named = (reader: Reader) => reader.selectFrom("shop_voucher").selectAll("s
 export const voucherByCode = (reader: Reader, code: string): Promise<NamedVoucher | undefined> =>
   named(reader).where("code", "=", code).executeTakeFirst();
 
-export const vouchersInCart = (reader: Reader, memberId: number): Promise<NamedVoucher[]> =>
+export type CartVoucherRow = NamedVoucher & { mine: number; makers_stores: number[] };
+
+/** The uses of a member, by account or by a phone that the member or this purchase gave. */
+const MINE = (memberId: number, phone: string) => sql<number>`(select count(*)::int from shop_order o
+  join payment p on p.id = o.payment_id where o.voucher_id = shop_voucher.id and o.status <> 'cancelled'
+    and (o.member_id = ${memberId} or (${phone} <> '' and phone_digits(p.payer_phone) = phone_digits(${phone}))))`;
+const MAKERS = sql<number[]>`array(select s.id::int from store s where s.member_id
+  in (shop_voucher.created_by, shop_voucher.confirmed_by))`;
+
+export const vouchersInCart = (reader: Reader, memberId: number, phone = ""): Promise<CartVoucherRow[]> =>
   named(reader)
+    .select([MINE(memberId, phone).as("mine"), MAKERS.as("makers_stores")])
     .innerJoin("cart_voucher as c", "c.voucher_id", "shop_voucher.id")
     .where("c.member_id", "=", memberId)
     .orderBy("shop_voucher.id")
@@ -37,16 +47,33 @@ export const dropFromCart = (tx: Tx, memberId: number, code: string) =>
 export const forgetVouchers = (tx: Tx, memberId: number) =>
   tx.deleteFrom("cart_voucher").where("member_id", "=", memberId).execute();
 
-/** Counts a use; false where none is left. */
-export async function takeVoucher(tx: Tx, id: number): Promise<boolean> {
-  const taken = await sql`update shop_voucher set used = used + 1 where id = ${id} and used < quota`.execute(
-    tx,
-  );
+/** Counts a use and its discount; false where none is left. */
+export async function takeVoucher(tx: Tx, id: number, saves: number): Promise<boolean> {
+  const taken = await sql`update shop_voucher set used = used + 1, spent = spent + ${saves}
+    where id = ${id} and used < quota and (total_off is null or spent + ${saves} <= total_off)`.execute(tx);
   return taken.numAffectedRows === 1n;
 }
 
-export const giveVoucher = (tx: Tx, id: number) =>
-  sql`update shop_voucher set used = used - 1 where id = ${id}`.execute(tx);
+export const giveVoucher = (tx: Tx, id: number, saves: number) =>
+  sql`update shop_voucher set used = used - 1, spent = spent - ${saves} where id = ${id}`.execute(tx);
+
+/** Serialises the vouchers that one person makes; returns what those of the last 24 hours may cost without a second person. */
+export async function lockMadeAlone(tx: Tx, memberId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vouchers of ${memberId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(total_off), 0)::bigint as total
+    from shop_voucher where created_by = ${memberId} and not waits and confirmed_by is null
+      and created_at > now() - interval '24 hours'`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+export const lockVoucher = (tx: Tx, id: number): Promise<StoredVoucher | undefined> =>
+  tx.selectFrom("shop_voucher").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const confirmVoucher = (tx: Tx, id: number, confirmed_by: number) =>
+  tx.updateTable("shop_voucher").set({ waits: false, confirmed_by }).where("id", "=", id).execute();
+
+export const waitingVouchers = (reader: Reader): Promise<StoredVoucher[]> =>
+  reader.selectFrom("shop_voucher").selectAll().where("waits", "=", true).orderBy("id").execute();
 
 /** In order of their ids, after the goods: payments that end together cannot deadlock. */
 export const lockVouchers = (tx: Tx, ids: readonly number[]) =>

@@ -41,6 +41,14 @@ export type StoredStore = Selectable<Schema["store"]>;
 export const lockStore = (tx: Tx, id: number) =>
   tx.selectFrom("store").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
+/** The community's own name on receipts; empty: its default. */
+export async function issuerName(reader: Reader): Promise<string> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select value #>> '{}' as name from setting where key = 'issuer_name'`.execute(reader);
+  return rows[0]?.name ?? "";
+}
+
 /** Serialises decisions about one store. */
 export const lockStoreOf = (tx: Tx, memberId: number) =>
   tx.selectFrom("store").selectAll().where("member_id", "=", memberId).forUpdate().executeTakeFirst();
@@ -61,6 +69,18 @@ export const updateStore = (tx: Tx, id: number, change: Updateable<Schema["store
     .set({ ...change, version: sql<number>`version + 1` })
     .where("id", "=", id)
     .execute();
+
+export const sealedAccounts = (tx: Tx) =>
+  tx
+    .selectFrom("store")
+    .select(["id", "member_id", "account_sealed"])
+    .where("account_sealed", "is not", null)
+    .forUpdate()
+    .execute();
+
+/** The same account under another key: for those who edit the store nothing changed. */
+export const putSealedAccount = (tx: Tx, id: number, account_sealed: Buffer) =>
+  tx.updateTable("store").set({ account_sealed }).where("id", "=", id).execute();
 
 /** An order of the store's goods that is not finished. */
 export async function orderUnderWayAt(tx: Tx, memberId: number): Promise<string | undefined> {

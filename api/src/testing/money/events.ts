@@ -30,6 +30,7 @@ export type Event =
   | { do: "qris"; nth: number; who: number; deed: QrisDeed }
   | { do: "fund"; nth: number; who: number; deed: FundDeed }
   | { do: "tickets"; nth: number; who: number; deed: TicketDeed }
+  | { do: "books"; nth: number; who: number; deed: BookDeed }
   | { do: "pay out"; part: number };
 
 /** What treasurers do with kinds of fund: any two kinds, any recipient, allowed or not; `well` only does what is allowed. */
@@ -76,6 +77,7 @@ export const QRIS_DEEDS = [
   "quote gift",
   "quote order",
   "quote course",
+  "quote tickets",
   "pay",
   "pay",
   "tell",
@@ -89,6 +91,22 @@ export const QRIS_DEEDS = [
   "take lump back",
 ] as const;
 export type QrisDeed = (typeof QRIS_DEEDS)[number];
+
+/**
+ * What happens to what the books know: a bank gives a transfer back, with or without its line; Midtrans pays out, less its fee;
+ * a month is closed or opened again.
+ */
+export const BOOK_DEEDS = [
+  "transfer returns",
+  "transfer returns unseen",
+  "return is seen",
+  "provider pays out",
+  "provider pays out",
+  "take payout back",
+  "close month",
+  "reopen month",
+] as const;
+export type BookDeed = (typeof BOOK_DEEDS)[number];
 
 export const TICKET_DEEDS = ["cancel", "cancel by staff", "revive", "sell at the door"] as const;
 export type TicketDeed = (typeof TICKET_DEEDS)[number];
@@ -159,6 +177,7 @@ const KINDS: { [Move in Event["do"]]?: readonly string[] } = {
   qris: QRIS_DEEDS,
   fund: FUND_DEEDS,
   tickets: TICKET_DEEDS,
+  books: BOOK_DEEDS,
 };
 const MOVES_WITHOUT_KINDS: Event["do"][] = [
   ...(["call again", "provider refunds", "poll", "upkeep", "time passes", "bank statement"] as const),
@@ -228,6 +247,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   often(2, fc.record({ do: is("pay out"), part: sum })),
   often(7, fc.record({ do: is("cash"), nth: small, who, deed: oneOf(CASH_DEEDS) })),
   often(5, fc.record({ do: is("tickets"), nth: small, who, deed: oneOf(TICKET_DEEDS) })),
+  often(6, fc.record({ do: is("books"), nth: small, who, deed: oneOf(BOOK_DEEDS) })),
   often(10, qris),
 );
 

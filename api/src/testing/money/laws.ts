@@ -6,6 +6,8 @@ import { BANK_CHECK } from "../../app/doctor/banks.ts";
 import { examine } from "../../app/doctor/examine.ts";
 import { canMove, MOVES, type PaymentStatus } from "../../payments/lifecycle/states.ts";
 import { dayAgreement } from "../../treasury/books/day-agreement-queries.ts";
+import { unseenItems } from "../../treasury/books/unseen-items-queries.ts";
+import { bankTerms } from "../../treasury/queries/bank-terms.ts";
 import { checkFunds } from "./funds.ts";
 import type { World } from "./world.ts";
 
@@ -151,6 +153,11 @@ const DOUBLED = `select l.description, p.reference, p.status from statement_line
 async function checkBanks(world: World) {
   expect((await asked(world, "banks", BANK_CHECK.sql)).rows).toEqual([]);
   expect((await asked(world, "doubled", DOUBLED)).rows, "the same rupiah twice").toEqual([]);
+  const items = await unseenItems(world.api.database);
+  for (const { code, unseen, handed, out } of await bankTerms(world.api.database))
+    expect(items.get(code)?.amount ?? 0, `${code}: items of the page of the bank`).toBe(
+      unseen + handed - out,
+    );
 }
 
 /** A matched notice belongs to the payment that was really paid, and no amount had two owners at a time. */

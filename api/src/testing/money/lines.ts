@@ -100,8 +100,16 @@ async function followProposal(world: World, who: number, { id }: Line) {
   const { body } = await world.api.get<StatementLine[]>(path, world.treasurers[who % 2]);
   const line = body.find((one) => one.id === id);
   if (!line?.proposal || line.proposal.reference !== ownerOf(line)) return;
-  const money = { lines: [id], unclaimed: line.unclaimed, reference: line.proposal.reference };
-  await asTreasurer(world, who, "statements/confirm", { matches: [money] });
+  const { reference, sure } = line.proposal;
+  const { unclaimed } = line;
+  if (!sure)
+    return asTreasurer(world, who, "statements/assign", { lines: [id], unclaimed, references: [reference] });
+  const { body: made } = await asTreasurer(world, who, "statements/confirm", {
+    matches: [{ line: id, unclaimed, reference }],
+  });
+  const { batch } = made as { batch: number | null };
+  if (batch && id % 3 === 0)
+    await asTreasurer(world, who, `statements/batches/${batch}/undo`, { reason: "salah tekan" });
 }
 
 /** Decides about the nth unassigned line. */

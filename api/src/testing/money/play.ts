@@ -1,6 +1,7 @@
 import { METHODS, type Transaction } from "../../../../simulators/midtrans/transaction.ts";
 import { canFollow } from "../../../../simulators/midtrans/transitions.ts";
 import { send, VISITOR } from "../calls.ts";
+import { playBooks } from "./books.ts";
 import { playCash } from "./cash.ts";
 import { CORRECTABLE, correct } from "./corrections.ts";
 import { debitComes, decideDebit } from "./debits.ts";
@@ -100,6 +101,8 @@ export async function play(world: World, event: Event): Promise<unknown> {
       return playCash(world, event.who, event.nth, event.deed);
     case "tickets":
       return playTickets(world, event.who, event.nth, event.deed);
+    case "books":
+      return playBooks(world, event.who, event.nth, event.deed);
     case "qris":
       return playQris(world, event.who, event.nth, event.deed, all);
     case "upkeep":

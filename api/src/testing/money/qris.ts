@@ -30,6 +30,17 @@ async function quote(world: World, who: number, kind: string) {
       const body = { kind: "checkout", ...(await wantedBy(world, who)), ...customer };
       return buyer?.call("POST", "/api/payments/quote/", body);
     },
+    tickets: async () => {
+      const tickets = [{ type: world.event.type, name: "Rina" }];
+      const buyer = { name: "Rina", phone: "081200000000", amount: world.event.price, method: "qris" };
+      return send(
+        world.api,
+        "POST",
+        `/api/events/${world.event.slug}/register/`,
+        { tickets, ...buyer },
+        VISITOR,
+      );
+    },
     course: async () => {
       await buyer?.call("POST", "/api/courses/enrollments/", { course: world.course.id });
       return buyer?.call("POST", "/api/payments/quote/", { kind: "enrolment", slug: world.course.slug });
@@ -94,8 +105,8 @@ async function acceptLate(world: World, who: number, nth: number) {
 
 /** The acquirer settles less its fee, and a treasurer assigns the settlement. */
 async function lump(world: World, who: number, nth: number) {
-  const { rows } = await world.api.database.pool.query<{ reference: string; amount: number }>(
-    `select reference, amount from payment where status in ('verified', 'refunded') and method like 'qris-%'
+  const { rows } = await world.api.database.pool.query<{ reference: string; amount: number; method: string }>(
+    `select reference, amount, method from payment where status in ('verified', 'refunded') and method like 'qris-%'
       and seen_amount = 0 order by created_at, id limit ${1 + (nth % 4)}`,
   );
   const gross = rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -115,20 +126,21 @@ async function lump(world: World, who: number, nth: number) {
   const [line] = lines;
   const references = rows.map(({ reference }) => reference);
   if (line)
-    await asTreasurer(world, who, "qris-settlements", {
+    await asTreasurer(world, who, "settlements", {
       line: line.id,
       unclaimed: line.unclaimed,
       references,
+      account: rows[0]?.method,
       fee,
     });
 }
 
 async function takeLumpBack(world: World, who: number, nth: number) {
   const { rows } = await world.api.database.pool.query<{ id: number }>(
-    "select id from qris_settlement order by id",
+    "select id from settlement order by id",
   );
   const settlement = pick(rows, nth);
-  if (settlement) await asTreasurer(world, who, `qris-settlements/${settlement.id}/reverse`, WHY);
+  if (settlement) await asTreasurer(world, who, `settlements/${settlement.id}/reverse`, WHY);
 }
 
 export async function playQris(world: World, who: number, nth: number, deed: QrisDeed, all: Known[]) {

@@ -75,7 +75,7 @@ async function idsOf({ database }: TestApp): Promise<Record<string, number[]>> {
   const { rows } = await database.pool.query<Record<string, number[]>>(`select
     ${newest("statement_line")} as line, ${newest("statement_debit")} as debit, ${newest("payment_refund")} as refund,
     ${newest("payout")} as payout, ${newest("proposal")} as proposal, ${newest("cash_handover")} as handover,
-    ${newest("fund_transfer")} as transfer, ${newest("amil_take")} as take, ${newest("qris_settlement")} as settlement`);
+    ${newest("fund_transfer")} as transfer, ${newest("amil_take")} as take, ${newest("settlement")} as settlement`);
   return rows[0] ?? {};
 }
 
@@ -86,7 +86,7 @@ const BY_PATH: [RegExp, string][] = [
   [/handovers/, "handover"],
   [/fund-transfers/, "transfer"],
   [/amil-takes/, "take"],
-  [/qris-settlements/, "settlement"],
+  [/settlements/, "settlement"],
 ];
 const BY_FIELD: Record<string, string> = {
   line: "line",
@@ -186,7 +186,7 @@ const LOOT = `select
     + (select coalesce(sum(amount), 0) from payment_refund where id > $2 and status in ('owed', 'asked', 'paid'))
     + (select coalesce(sum(amount), 0) from payment_refund where id <= $2 and id > $5 and status = 'paid' and account_number = $6)
     + (select coalesce(sum(amount), 0) from statement_debit where state in ('charge', 'courier') and decided_by = $3)
-    + (select coalesce(sum(fee), 0) from qris_settlement where decided_by = $3 and reversed_at is null)
+    + (select coalesce(sum(fee), 0) from settlement where decided_by = $3 and reversed_at is null)
     + (select coalesce(sum(amount), 0) from payment where id = any($4) and status not in ('verified', 'refunded'))
     + (select coalesce(sum(amount), 0) from statement_line where id = any($7) and state in ('open', 'ignored')) as loot,
     (select coalesce(sum(amount), 0) from ledger_posting where account ~ '^(bank|cash|qris|provider):')

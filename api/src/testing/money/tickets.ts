@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { send } from "../calls.ts";
 import type { TicketDeed } from "./events.ts";
 import { asTreasurer, noted, type World } from "./world.ts";
 
@@ -14,14 +13,18 @@ export async function playTickets(world: World, who: number, nth: number, deed: 
     const sold = buyers[0]?.call("POST", `/api/events/${event.slug}/door/`, sale);
     return sold && noted(world, sold as Promise<{ status: number; body: unknown }>);
   }
-  const { rows } = await api.database.pool.query<{ code: string; page_key: string }>(
-    "select code, page_key from registration where event_id = $1 order by id",
-    [event.id],
-  );
+  const { rows } = await api.database.pool.query<{
+    code: string;
+    page_key: string;
+    member_id: number | null;
+  }>("select code, page_key, member_id from registration where event_id = $1 order by id", [event.id]);
   const one = rows[nth % Math.max(rows.length, 1)];
   if (!one) return;
-  if (deed === "cancel")
-    return noted(world, send(api, "POST", `/api/tickets/${one.page_key}/cancel/`, undefined, {}));
+  if (deed === "cancel") {
+    const buyer = buyers.find(({ id }) => id === one.member_id);
+    const cancelled = buyer?.call("POST", `/api/tickets/${one.page_key}/cancel/`, {});
+    return cancelled && noted(world, cancelled as Promise<{ status: number; body: unknown }>);
+  }
   const act = deed === "revive" ? "revive" : "cancel";
   const path = `events/${event.id}/registrations/${one.code}/${act}`;
   return asTreasurer(world, who, path, { reason: "diminta pesertanya" });

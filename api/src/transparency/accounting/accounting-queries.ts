@@ -92,7 +92,7 @@ export const businessIn = (reader: Reader, { first, last }: Months): Promise<Mov
   );
 
 /**
- * QRIS fees of the settlements in these months, by what the payments were for: a kind of fund, or null for the shop and courses.
+ * Fees of the settlements in these months, by what the payments were for: a kind of fund, or null for the shop and courses.
  * A payment's fee is divided among its shares; what does not divide falls on the largest.
  */
 export const feesByCause = (
@@ -104,8 +104,8 @@ export const feesByCause = (
     `with fee as (
         select sh.payment_id, sum(sh.fee)::bigint as fee
         from (${PLACED}) s join ledger_transaction t on t.id = s.transaction_id
-          join qris_settlement q on t.event = 'settlement:' || q.id and q.reversed_at is null
-          join statement_share sh on sh.line_id = q.line_id
+          join settlement q on t.event = 'settlement:' || q.id and q.reversed_at is null
+          join settlement_share sh on sh.settlement_id = q.id
         where s.account = 'expense:mdr' and sh.fee > 0 group by 1),
       part as (
         select f.payment_id, f.fee, s.account, f.fee * s.amount / nullif(sum(s.amount) over payment, 0)::bigint as amount,

@@ -47,8 +47,8 @@ it("sums what each donor gave in a year, and records who read it", async () => {
   const file = await api.app.inject({ url: `/api/admin/donors/export/?year=${year}`, headers: one.headers });
   expect(file.headers["content-disposition"]).toContain(`donatur-${year}.csv`);
   const [, first = "", , sums] = file.body.split("\r\n");
-  expect(first).toContain(",2,0,500000,500000");
-  expect(sums).toBe("Jumlah,,,3,0,600000,600000");
+  expect(first).toContain(";2;0;500000;500000");
+  expect(sums).toBe("Jumlah;;;3;0;600000;600000");
   const { rows } = await api.database.pool.query(
     "select after from audit_log where action = 'donors.read' order by id",
   );
@@ -72,7 +72,15 @@ it("charges QRIS fees to the kind of fund that the payments were for, to the rup
   const line = await one.line(gross - 701, "SETTLEMENT QRIS");
   const references = gifts.map(({ reference }) => reference);
   expect(
-    (await one.post("qris-settlements", { line, unclaimed: gross - 701, references, fee: 701 })).status,
+    (
+      await one.post("settlements", {
+        line,
+        unclaimed: gross - 701,
+        references,
+        account: "qris-donasi",
+        fee: 701,
+      })
+    ).status,
   ).toBe(201);
   const months = { first: `${year}-01`, last: `${year}-12` };
   expect(await feesByCause(api.database.kysely, months)).toEqual([{ kind: "infak_terikat", amount: 701 }]);

@@ -169,7 +169,7 @@ async function* activity({ kysely }: Database, period: string): Rows {
   const fees = await feesByCause(kysely, months);
   const charged = Object.fromEntries(fees.map(({ kind, amount }) => [kind ?? "business", -amount]));
   const rest = (moved.get("expense:mdr") ?? 0) - sum(Object.values(charged));
-  yield row("Biaya QRIS", { ...charged, general: rest });
+  yield row("Biaya penyedia pembayaran", { ...charged, general: rest });
   yield row("Biaya bank", { general: moved.get("expense:bank") ?? 0 });
   yield row(
     "Kenaikan bersih",
@@ -183,7 +183,7 @@ async function* about(period: string): Rows {
   yield ["Posisi", "Saldo setiap akun pada akhir waktu itu; debet dan kredit sama jumlahnya."];
   yield [
     "Aktivitas",
-    "Pendapatan dan beban tiap dana, toko dan kelas. Biaya QRIS dibebankan kepada dana yang menyebabkannya; di buku ia tetap akun biaya.",
+    "Pendapatan dan beban tiap dana, toko dan kelas. Biaya penyedia pembayaran dibebankan kepada dana yang menyebabkannya; di buku ia tetap akun biaya.",
   ];
   yield [
     "Perubahan Dana",

@@ -13,6 +13,7 @@ import {
   storeReport,
 } from "../queries/closings.ts";
 import { reportOf } from "../report/make-report.ts";
+import { storedYear } from "../years/year-queries.ts";
 import { checksOf } from "./closing-checks.ts";
 
 export const thisMonth = () => jakartaDay().slice(0, 7);
@@ -90,6 +91,9 @@ export async function reopenMonth(database: Database, actor: Actor, month: strin
         "not_last",
         `Hanya bulan yang terakhir ditutup dapat dibuka kembali, bukan ${periodName(month)}.`,
       );
+    const year = Number(month.slice(0, 4));
+    if (await storedYear(tx, year))
+      throw conflict("year_closed", `Tahun ${year} sudah ditutup, jadi bulan-bulannya tidak dibuka lagi.`);
     const before = await closingOf(tx, month);
     await markReopened(tx, month, actor.memberId, reason);
     await audit(tx, actor, "period.reopen", ["period", month], {

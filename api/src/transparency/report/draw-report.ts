@@ -70,6 +70,11 @@ function head(paper: Paper, report: Report) {
       : STATE[report.state],
     { color: INK.quiet },
   );
+  if (report.reopened)
+    paper.say(
+      `Dibuka kembali ${longDay(jakartaDay(report.reopened.at))}, berubah ${signed(report.reopened.change)}. Alasannya: ${report.reopened.reason}`,
+      { color: INK.quiet },
+    );
   paper.gap(8);
 }
 

@@ -13,6 +13,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { existing, notFound } from "../../platform/errors.ts";
 import { firstClosed, firstMonth, lastClosed, storedReport } from "../queries/closings.ts";
 import { fundChanges } from "../queries/fund-changes.ts";
+import { reopenedOf } from "../queries/reopened.ts";
 import { isGiven, sumsOf } from "./figures.ts";
 import { reportOf } from "./make-report.ts";
 
@@ -59,6 +60,7 @@ export async function readReport(database: Database, asked: string): Promise<Rep
     ...figures,
     state: stateOf(months.last, await closedMonths(database)),
     closed: stored ? { at: stored.closed_at, hash: stored.hash } : null,
+    reopened: period.length === 4 ? null : await reopenedOf(kysely, period),
     seal: (await sealOn(kysely, lastDayOf(months.last))) ?? (await newestSeal(kysely)) ?? null,
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
-import { candidatesFor, sureLine } from "../queries/matches.ts";
+import { candidatesFor, paymentsBeside, sureLine } from "../queries/matches.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign.ts";
 import { type Deciding, decideOn } from "../verification/decide-payment.ts";
@@ -59,20 +59,16 @@ export async function approve(parts: Deciding, actor: Actor, reference: string, 
   return database.transact((tx) => approveIn(tx, parts, actor, reference, approval));
 }
 
-/** Bulk approval takes only a line that is certainly the payment's. */
-async function approveUnread(
-  parts: Deciding,
-  actor: Actor,
+/** Bulk approval takes only a line that is certainly the payment's, and no other's. */
+export async function withSureLine<Said extends object>(
+  { database: { kysely } }: Deciding,
   reference: string,
-  said: { note: string; confirm: boolean },
+  said: Said,
 ) {
-  const { kysely } = parts.database;
   const payment = await paymentByReference(kysely, reference);
-  const line = payment && sureLine(await candidatesFor(kysely, payment.id));
-  await approve(parts, actor, reference, {
-    ...said,
-    ...(line && { lines: [line.id], unclaimed: line.amount }),
-  });
+  const named = payment && sureLine(await candidatesFor(kysely, payment.id));
+  const line = named && (await paymentsBeside(kysely, named.id)).length === 1 ? named : undefined;
+  return { ...said, ...(line && { lines: [line.id], unclaimed: line.amount }) };
 }
 
 /** Each in its own transaction; a failed one reports why. */
@@ -84,7 +80,7 @@ export async function approveAll(
   const results = [];
   for (const reference of new Set(references)) {
     try {
-      await approveUnread(parts, actor, reference, { note, confirm });
+      await approve(parts, actor, reference, await withSureLine(parts, reference, { note, confirm }));
       results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -12,6 +12,7 @@ import { jakartaDay } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
+import { byTwo } from "../../testing/second-person.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -106,14 +107,16 @@ it("is a journal of whole entries, each with all its lines under their own accou
     expect(await entries(`search=${search}`)).toMatchObject([{ id: payout?.id }]);
   expect(await entries("kind=debit")).toMatchObject([{ reference: expect.stringMatching(/^BYA-\d{4}$/) }]);
   expect(await entries("to=2020-01-01")).toEqual([]);
-  expect(await entries(`from=${jakartaDay()}`)).toHaveLength(all.length);
+  // By their business days: the payout of the 10th, the bank's lines of the 13th.
+  expect(await entries("from=2026-11-13&to=2026-11-13")).toHaveLength(2);
+  expect(await entries("from=2026-11-10")).toHaveLength(all.length);
 });
 
 it("sums an account before, during and after some days, and up to any row", async () => {
   type Sums = ResponseOf<typeof getAccountSums>;
   const rows = await journal("account=bank:bsi");
   const last = rows.at(-1);
-  const sums = await get<Sums>(`sums/?account=bank:bsi&from=${jakartaDay()}&through=${last?.id}`);
+  const sums = await get<Sums>(`sums/?account=bank:bsi&from=2026-11-10&through=${last?.id}`);
   expect(sums).toEqual({
     opening: 0,
     debit: { count: 2, amount: 120_500 },
@@ -140,7 +143,14 @@ it("explains the difference with the bank by just what doctor proves", async () 
     opening: 1_000_000,
     closing: { amount: 1_055_750, day: "2026-11-14" },
     missing: 0,
-    unseen_payouts: [{ id: payoutId, title: "Semen", amount: 30_000 }],
+    in_books: {
+      amount: 40_250,
+      count: 2,
+      items: [
+        { source: { kind: "payment", id: references[1] }, amount: 70_250 },
+        { source: { kind: "payout", id: String(payoutId) }, name: "Semen", amount: -30_000 },
+      ],
+    },
   });
   expect(await examine(api.database)).toEqual([]);
   const [terms] = (await bankTerms(api.database)).filter(({ code }) => code === "bsi");
@@ -161,7 +171,7 @@ it("is downloaded as it is filtered, in Indonesian, and runs in no spreadsheet",
       .trim()
       .split("\r\n");
   const [head, ...rows] = await file("account=bank:bsi");
-  expect(head).toBe("Pos,Waktu,Keterangan,Dari,Nomor,Akun,Nama akun,Debet,Kredit");
+  expect(head).toBe("Pos;Waktu;Keterangan;Dari;Nomor;Akun;Nama akun;Debet;Kredit");
   expect(rows).toHaveLength(4);
   expect(rows.find((row) => row.includes(references[1] ?? ""))).toContain("Budi =1+1");
   expect(await file("account=bank:bsi&search=rina")).toHaveLength(2);
@@ -228,4 +238,32 @@ it("lists what was decided about lines just now, and how that is undone", async 
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await seen()).toHaveLength(2);
+});
+
+it("lists a refund that was paid and that no line shows, so that the items come to the difference", async () => {
+  const { id } = await aCampaign(api.database);
+  const { reference } = await aWaitingGift(api.database, id, { amount: 60_250, payer_name: "Sita Rahayu" });
+  await books.assign([reference], [await books.line(60_250)]);
+  const account = { bank: "Bank BCA", account_number: "0123456789", account_holder: "Sita Rahayu" };
+  const wanted = { way: "transfer", amount: 20_000, ...account, reason: "Transfer dua kali." };
+  const other = await aBookkeeper(api);
+  await byTwo(api, `payments/${reference}/refund`, wanted, [books.headers, other.headers]);
+  const { refunds } = await books.file(reference);
+  const paid = { ...account, from: "bsi", paid_on: "2026-11-15", reference: "TRX-1" };
+  expect((await books.post(`refunds/${refunds[0]?.id}/paid`, paid)).status).toBe(200);
+  const { banks } = await get<{ banks: BankAgreement[] }>("banks/");
+  const bsi = banks.find(({ code }) => code === "bsi");
+  expect(bsi?.in_books.items).toContainEqual({
+    source: { kind: "refund", id: reference },
+    name: "Sita Rahayu",
+    day: "2026-11-15",
+    amount: -20_000,
+  });
+  const sum = bsi?.in_books.items.reduce((total, { amount }) => total + amount, 0);
+  expect(sum).toBe((bsi?.unseen ?? 0) + (bsi?.handed ?? 0) - (bsi?.out ?? 0));
+  // On a past day too: its payment was seen, the refund is what the bank has not shown.
+  const { unseen } = await get<DayAgreement>(`banks/bsi/day/?day=${jakartaDay()}`);
+  expect(unseen.items).toContainEqual(
+    expect.objectContaining({ source: { kind: "refund", id: reference }, amount: -20_000 }),
+  );
 });

@@ -6,31 +6,34 @@ const SHOWN = 25;
 
 /**
  * A bank account at the end of a day, by what is known today. Postings and bank lines are grouped by what they are about: a
- * payment, a payout, a debit, a cash handover, or the line itself. For each group, the difference between the amount in the
+ * payment, a refund, a payout, a debit, a cash handover, or the line itself. For each group, the difference between the amount in the
  * ledger and the amount in the bank's lines by that day is an open item. Postings that belong to no group are unexplained.
  */
 const SIDES = `
   with posted as (
     select l.amount, (l.at at time zone 'Asia/Jakarta')::date as day, t.payment_id,
-      case when t.event like 'storepayout:%:returned' then 'storereturn' else split_part(t.event, ':', 1) end as kind,
+      case when t.event like '%:returned' then 'return' else split_part(t.event, ':', 1) end as kind, t.event,
+      case when t.event like 'refund:%' then split_part(t.event, ':', 2) end as refund,
       case when t.payment_id is null then nullif(split_part(t.event, ':', 2), '') end as number
     from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
     where l.account = 'bank:' || $1 and l.at < ${dayEnds("$2")}),
   booked as (
-    select case when p.payment_id is not null then 'payment:' || p.payment_id
+    select case when p.kind = 'return' then coalesce('line:' || b.line_id, case when b.payout_id is not null then 'payoutreturn:' || b.payout_id
+          when b.refund_id is not null then 'refundreturn:' || p.payment_id else 'storereturn:' || b.store_payout_id end)
+        when p.refund is not null then 'refund:' || p.refund
+        when p.payment_id is not null then 'payment:' || p.payment_id
         when p.kind = 'statement' then 'line:' || p.number
         when p.kind = 'income' then 'line:' || i.line_id
         when p.kind = 'settlement' then 'line:' || q.line_id
         when p.kind = 'cash' then coalesce('line:' || h.line_id, 'cash:' || h.id)
-        when p.kind = 'storereturn' then coalesce('line:' || o.return_line_id, 'storereturn:' || o.id)
         when p.kind in ('payout', 'storepayout', 'debit') then p.kind || ':' || p.number end as thing,
       p.amount as books, 0::bigint as bank, p.day
     from posted p
       left join fund_income i on p.kind = 'income' and i.id::text = p.number
-      left join qris_settlement q on p.kind = 'settlement' and q.id::text = p.number
-      left join store_payout o on p.kind = 'storereturn' and o.id::text = p.number
+      left join settlement q on p.kind = 'settlement' and q.id::text = p.number
+      left join returned_transfer b on p.kind = 'return' and b.event = p.event
       left join cash_handover h on p.kind = 'cash' and h.id::text = p.number),
-  line as (select l.id, l.day, l.amount, exists (select from qris_settlement q where q.line_id = l.id
+  line as (select l.id, l.day, l.amount, exists (select from settlement q where q.line_id = l.id
       and q.reversed_at is null) as lump from statement_line l where l.bank = $1 and l.day <= $2::date),
   share as (select s.line_id, s.payment_id, s.amount, line.day from line join statement_share s on s.line_id = line.id
     where not line.lump),
@@ -40,8 +43,8 @@ const SIDES = `
       line.day from line
     union all select case when d.payout_id is not null then 'payout:' || d.payout_id
         when d.store_payout_id is not null then 'storepayout:' || d.store_payout_id
-        when d.refund_id is not null then 'payment:' || r.payment_id else 'debit:' || d.id end, 0, -d.amount, d.day
-      from statement_debit d left join payment_refund r on r.id = d.refund_id where d.bank = $1 and d.day <= $2::date),
+        when d.refund_id is not null then 'refund:' || d.refund_id else 'debit:' || d.id end, 0, -d.amount, d.day
+      from statement_debit d where d.bank = $1 and d.day <= $2::date),
   thing as (select thing, sum(books)::bigint as books, sum(bank)::bigint as bank, max(day) as day
     from (select * from booked union all select * from shown) side group by thing),
   apart as (select thing, split_part(thing, ':', 1) as kind, split_part(thing, ':', 2) as number, day,
@@ -49,11 +52,13 @@ const SIDES = `
 
 /** Only the shown ones get names. */
 const newest = (side: string) => `(select a.in_books, a.day, a.difference,
-    case a.kind when 'payment' then p.reference else a.number end as id, a.kind,
-    coalesce(p.payer_name, o.title, store.name, l.description, d.description, b.name, a.kind) as name
+    case when a.kind in ('payment', 'refund', 'refundreturn') then p.reference else a.number end as id, a.kind,
+    coalesce(p.payer_name, o.title, store.name, l.description, d.description, b.name,
+      case a.kind when 'line' then 'Baris dari impor yang ditarik kembali' else a.kind end) as name
   from (select * from apart where thing is not null and ${side} order by day desc, thing limit ${SHOWN}) a
-    left join payment p on p.id = case a.kind when 'payment' then a.number::uuid end
-    left join payout o on o.id = case a.kind when 'payout' then a.number::bigint end
+    left join payment_refund r on r.id = case a.kind when 'refund' then a.number::bigint end
+    left join payment p on p.id = case when a.kind in ('payment', 'refundreturn') then a.number::uuid when a.kind = 'refund' then r.payment_id end
+    left join payout o on o.id = case when a.kind in ('payout', 'payoutreturn') then a.number::bigint end
     left join store_payout sp on sp.id = case when a.kind in ('storepayout', 'storereturn') then a.number::bigint end left join store on store.id = sp.store_id
     left join statement_line l on l.id = case a.kind when 'line' then a.number::bigint end
     left join statement_debit d on d.id = case a.kind when 'debit' then a.number::bigint end

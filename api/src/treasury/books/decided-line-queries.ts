@@ -13,8 +13,8 @@ const PAYMENTS = `(select count(*) from statement_share s where s.line_id = item
 const UNDO = `case
     when item.state in ('unidentified', 'ignored') then 'aside'
     when exists (select from fund_income i where i.line_id = item.id and i.reversed_at is null) then 'income'
-    when exists (select from qris_settlement q where q.line_id = item.id and q.reversed_at is null) then 'lump'
-    when exists (select from store_payout o where o.return_line_id = item.id) then 'store'
+    when exists (select from settlement q where q.line_id = item.id and q.reversed_at is null) then 'lump'
+    when exists (select from returned_transfer r where r.line_id = item.id) then 'return'
     when ${PAYMENTS} = 0 then 'cash' when ${PAYMENTS} > 1 then 'several'
     when ${APPROVED_WITH} then 'reverse' else 'unlink' end`;
 

@@ -8,6 +8,9 @@ import { entries, postings } from "../queries/postings.ts";
 import { dayAgreement } from "./day-agreement-queries.ts";
 import { decidedLines } from "./decided-line-queries.ts";
 import { ledgerOf } from "./ledger-export-queries.ts";
+import { unseenItems } from "./unseen-items-queries.ts";
+
+const NOTHING = { amount: 0, count: 0, items: [] };
 
 export function bookRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.getAccounts, async ({ query }) => ({
@@ -20,7 +23,11 @@ export function bookRoutes(app: FastifyInstance, database: Database) {
 
   serve(app, contract.getAccountSums, ({ query }) => accountSums(database, query));
 
-  serve(app, contract.getBankAgreement, async () => ({ banks: await bankAgreements(database) }));
+  serve(app, contract.getBankAgreement, async () => {
+    const items = await unseenItems(database);
+    const banks = await bankAgreements(database);
+    return { banks: banks.map((bank) => ({ ...bank, in_books: items.get(bank.code) ?? NOTHING })) };
+  });
 
   serve(app, contract.getDayAgreement, ({ params, query }) => dayAgreement(database, params.bank, query.day));
 

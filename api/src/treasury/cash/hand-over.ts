@@ -1,5 +1,5 @@
 import type { BodyOf, handCashOver } from "@barakah/contract";
-import { balanceOf, bank, cash, post, postReversal } from "../../ledger/index.ts";
+import { balanceOf, bank, bookedOn, cash, post, postReversal } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -50,6 +50,7 @@ export const handOver = ({ transact }: Database, actor: Actor, wanted: Wanted, r
     await post(tx, {
       event: eventOf(id),
       description: `Setoran dari ${name}`,
+      at: await bookedOn(tx, wanted.day),
       legs: [
         { account: bank(wanted.bank), amount: wanted.amount },
         { account: cash(wanted.box), amount: -wanted.amount },

@@ -48,10 +48,13 @@ async function record(
   const payer = { name: wanted.giver || UNKNOWN_GIVER, phone, email: "" };
   const gift = { slug, amount, payer, message: "", memberId: null, request };
   const { id, reference } = await give(tx, gift, CASH, day, null);
-  if (paper) await claimTransfer(tx, id, paper);
+  if (paper) await claimTransfer(tx, id, { ...paper, own: false });
   await insertGift(tx, { payment_id: id, box: box.code, day, recorded_by: actor.memberId });
   const decision = { as: "staff", by: actor.memberId, reason: `tunai, ${box.name}` } as const;
-  const { payment } = await verifyPayment(tx, payables, id, decision, { into: cash(box.code) });
+  const { payment } = await verifyPayment(tx, payables, id, decision, {
+    into: cash(box.code),
+    bookedOn: day,
+  });
   await audit(tx, actor, "cash.record", ["payment", reference], {
     after: { amount, box: box.name, day, slug, giver: payer.name },
   });

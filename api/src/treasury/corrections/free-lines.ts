@@ -12,7 +12,7 @@ import {
   settleLine,
   sharesFor,
 } from "../queries/line-shares.ts";
-import { settlementOf } from "../queries/qris-settlements.ts";
+import { settlementOf } from "../settlement/settlement-queries.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 
 /** The part of a payment's seen money that is held for the payer. */

@@ -24,7 +24,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
-import { debtsAfter } from "../queries/refunds.ts";
+import { debtsAfter, shortAfter } from "../queries/refunds.ts";
 import { actsAlone, chargeSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 
@@ -110,6 +110,19 @@ async function refuseStoreDebt(tx: Tx, refund: StoredRefund, { store_debt }: Wan
     );
 }
 
+/** Money that was paid out already would be taken from others' gifts: who decides has read from whom, and how much. */
+async function refuseFundDebt(tx: Tx, refund: StoredRefund, { fund_debt }: Wanted) {
+  const short = refund.taken_event ? await shortAfter(tx, refund.taken_event) : [];
+  const lacking = short.reduce((sum, { amount }) => sum + amount, 0);
+  if (lacking <= (fund_debt ?? 0)) return;
+  const each = short.map(({ name, amount }) => `${name} ${rupiah(amount)}`);
+  throw conflict(
+    "fund_debt",
+    `Uang ini sudah disalurkan. Sesudah dikembalikan, yang kurang: ${each.join(", ")}. Kekurangannya harus ditutup dari dana lain yang boleh dipakai.`,
+    { facts: { amount: lacking } },
+  );
+}
+
 /** Why a second person is needed, apart from the daily limit. */
 async function whyTwo(tx: Tx, payment: Payment, refund: StoredRefund) {
   if (refund.way === "midtrans") return undefined;
@@ -127,6 +140,7 @@ export async function refundIn(tx: Tx, parts: Refunding, actor: Actor, reference
   const payment = await found(tx, reference);
   const refund = await (wanted.way === "midtrans" ? plan : owe)(tx, parts, actor, payment, wanted);
   await refuseStoreDebt(tx, refund, wanted);
+  await refuseFundDebt(tx, refund, wanted);
   await writeDown(tx, actor, payment, refund);
   if (await actsAlone(tx, actor)) {
     const why = await whyTwo(tx, payment, refund);

@@ -1,5 +1,5 @@
 import { STORE_METHOD } from "@barakah/contract";
-import { tellByMail } from "../../messages/index.ts";
+import { writeOrTell } from "../../messages/index.ts";
 import { CASH, newsOf, type Payment, refuseReversal, reversePayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -43,7 +43,7 @@ export async function takeBackIn(tx: Tx, parts: Deciding, actor: Actor, referenc
 /** Undoes a wrong approval: the payment is pending again, and its lines are free. */
 export async function reverseIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
   const { after, decision } = await takeBackIn(tx, parts, actor, reference, reason);
-  await tellByMail(tx, parts, await newsOf(tx, parts.payables, after, decision));
+  await writeOrTell(tx, parts, await newsOf(tx, parts.payables, after, decision));
   await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return after;
 }

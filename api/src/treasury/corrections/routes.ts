@@ -5,6 +5,7 @@ import { refundOf, refunds } from "../queries/refunds.ts";
 import { correctIn } from "./correct-approval.ts";
 import { surplusToCampaign } from "./give-surplus.ts";
 import { markRefundPaid, type Refunding, refund, withdraw } from "./refund.ts";
+import { returnRefundIn, showRefundReturnIn } from "./returned-refund.ts";
 import { reverseIn } from "./reverse.ts";
 import { unlinkIn } from "./unlink-line.ts";
 
@@ -34,6 +35,16 @@ export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
   serve(app, contract.withdrawRefund, async ({ actor, params, body }) =>
     refundOf(kysely, (await withdraw(parts, actor, params.id, body.reason)).id),
   );
+
+  serve(app, contract.returnRefund, async ({ actor, params: { id }, body }) => {
+    await transact((tx) => returnRefundIn(tx, parts, actor, id, body));
+    return refundOf(kysely, id);
+  });
+
+  serve(app, contract.showRefundReturn, async ({ actor, params: { id }, body }) => {
+    await transact((tx) => showRefundReturnIn(tx, actor, id, body.line));
+    return refundOf(kysely, id);
+  });
 
   serve(app, contract.giveSurplus, async ({ actor, params, body }) =>
     surplusToCampaign(parts, actor, params.reference, body),

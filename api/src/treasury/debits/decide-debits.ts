@@ -1,5 +1,13 @@
 import type { BodyOf, DebitState, decideStatementDebits } from "@barakah/contract";
-import { type Account, bank, bankCharges, post, shipping, timesPosted } from "../../ledger/index.ts";
+import {
+  type Account,
+  bank,
+  bankCharges,
+  bookedOn,
+  post,
+  shipping,
+  timesPosted,
+} from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -8,6 +16,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { isShown, lockDebits, type StoredDebit, settleDebit } from "../queries/debits.ts";
 import { lockPayout } from "../queries/payouts.ts";
 import { lockRefund } from "../queries/refunds.ts";
+import { lockReturn } from "../queries/returned-transfers.ts";
 import { lockStorePayout } from "../queries/store-payouts.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 
@@ -51,6 +60,7 @@ async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1
   await post(tx, {
     event: `${series}:${(await timesPosted(tx, series)) + 1}`,
     description: `${words}: ${debit.description}`,
+    at: await bookedOn(tx, debit.day),
     legs: [
       { account: booked.account(), amount },
       { account: bank(debit.bank), amount: -amount },
@@ -62,7 +72,8 @@ async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1
 /** The payout must match in bank and amount, and have no line yet. */
 async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
   const payout = existing(await lockPayout(tx, payoutId), "Penyaluran dana tidak ditemukan.");
-  if (payout.reversed_at !== null) throw conflict("already_reversed", "Penyaluran ini sudah dibatalkan.");
+  if (payout.reversed_at !== null && !(await lockReturn(tx, "payout", payoutId)))
+    throw conflict("already_reversed", "Penyaluran ini sudah dibatalkan.");
   if (payout.bank !== debit.bank)
     throw conflict("other_bank", "Penyaluran ini keluar dari bank lain daripada baris ini.");
   if (payout.amount !== debit.amount)
@@ -77,7 +88,7 @@ async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
 /** The same for a refund that was marked as transferred. */
 async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
   const refund = await lockRefund(tx, refundId);
-  if (refund?.way !== "transfer" || refund.status !== "paid")
+  if (!refund?.paid_from)
     throw conflict("refund_unpaid", "Pengembalian ini belum ditandai sudah ditransfer.");
   if (refund.paid_from !== debit.bank)
     throw conflict("other_bank", "Pengembalian ini keluar dari bank lain daripada baris ini.");

@@ -1,5 +1,5 @@
 import { bank } from "../../ledger/index.ts";
-import { tellByMail } from "../../messages/index.ts";
+import { writeOrTell } from "../../messages/index.ts";
 import { creditPayer, noteInHistory, type Payment, paymentById, tellMissing } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -32,5 +32,5 @@ export async function waitForRest(
   await audit(tx, actor, "payment.part", ["payment", reference], {
     after: { came, seen: seen_amount, missing: unseen_amount, asked: how.tell },
   });
-  if (how.tell) await tellByMail(tx, parts, await tellMissing(tx, parts.payables, payment));
+  if (how.tell) await writeOrTell(tx, parts, await tellMissing(tx, parts.payables, payment));
 }

@@ -57,12 +57,17 @@ export const askProof = (
         "Pembayarnya tidak meninggalkan e-mail dan tidak punya akun. Hubungi lewat WhatsApp.",
       );
     const key = `proof asked ${new Date().toISOString()}`;
-    const news = newsAbout(payment, { ...letterOf(payment, reason), key, link: pageOf(payment) });
+    const news = newsAbout(payment, {
+      ...letterOf(payment, reason),
+      key,
+      link: pageOf(payment),
+      cause: "own",
+    });
     const written = await tellNow(tx, parts, news);
     if (!written && payment.member_id === null)
       throw conflict(
         "no_letters",
-        "Alamat e-mail pembayarnya tidak menerima surat lagi hari ini, atau pemiliknya menekan 'Bukan saya'. Hubungi lewat WhatsApp.",
+        "Alamat e-mail pembayarnya tidak menerima surat: pemiliknya menekan 'Bukan saya'. Hubungi lewat WhatsApp.",
       );
     await audit(tx, actor, "payment.ask_proof", ["payment", reference], { after: { text: reason } });
   });

@@ -1,5 +1,5 @@
 import type { BodyOf, bookFundIncome } from "@barakah/contract";
-import { bank, namedAccount, post, postReversal } from "../../ledger/index.ts";
+import { bank, bookedOn, namedAccount, post, postReversal } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -27,6 +27,7 @@ async function book(tx: Tx, actor: Actor, line: StoredLine, account: NonNullable
   await post(tx, {
     event: eventOf(id),
     description: `${account === "nonhalal" ? "Bunga atau denda" : "Hasil wakaf"}: ${line.description}`,
+    at: await bookedOn(tx, line.day),
     legs: [
       { account: bank(line.bank), amount },
       { account: namedAccount(account), amount: -amount },

@@ -30,6 +30,12 @@ export async function readOverdue(database: Database): Promise<OverdueNotices> {
   return { seen_days, payments: await overdueNotices(database, seen_days) };
 }
 
+/** How many payments are older than the policy allows, for the alerts of operators. */
+export async function overdueMoney(database: Database): Promise<number> {
+  const { seen_days } = await noticePolicy(database.kysely);
+  return (await noticeSums(database, seen_days)).overdue;
+}
+
 export type Policy = Pick<NoticePolicy, "automatic" | "payment_limit" | "day_limit" | "seen_days">;
 
 export const shownPolicy = ({ automatic, payment_limit, day_limit, seen_days }: Policy): Policy => ({

@@ -17,7 +17,8 @@ type Presented = BodyOf<typeof changePayout>;
 
 const missing = () => notFound("Penyaluran dana tidak ditemukan.");
 
-async function standing(tx: Tx, id: number) {
+/** Locked, and neither reversed nor given back by the bank. */
+export async function standing(tx: Tx, id: number) {
   const payout = await lockPayout(tx, id);
   if (!payout) throw missing();
   if (payout.reversed_at === null) return payout;

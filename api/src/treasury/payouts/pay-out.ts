@@ -1,5 +1,5 @@
 import { type BodyOf, type createPayout, jakartaDay, type StaffPayout } from "@barakah/contract";
-import { type Account, campaign, namedAccount } from "../../ledger/index.ts";
+import { type Account, bookedOn, campaign, namedAccount } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -8,9 +8,9 @@ import { lockFiles, picturesIn } from "../../platform/files/stored-files.ts";
 import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
-import { lockFund } from "../queries/funds.ts";
+import { lockFund, neededForRefunds } from "../queries/funds.ts";
 import { insertPayout, payoutByKey } from "../queries/payouts.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
 import { bookPayout, heldIn } from "./book-payout.ts";
 import { checkRecipient } from "./recipients.ts";
 import { tellGivers } from "./tell-givers.ts";
@@ -65,6 +65,20 @@ async function refuseMore(tx: Tx, account: Account, { amount }: Wanted) {
   );
 }
 
+/**
+ * Before an event takes place, its tickets may have to be refunded. Less than that is left only if two people decided so,
+ * having read how much would be lacking.
+ */
+async function refuseLacking(tx: Tx, actor: Actor, account: Account, { amount, lacking: named }: Wanted) {
+  const needed = await neededForRefunds(tx, account);
+  const left = (await heldIn(tx, account)) - amount;
+  const lacking = needed - left;
+  if (needed === 0 || lacking <= 0) return;
+  const why = `Acara yang belum berlangsung mungkin batal, dan tiketnya dikembalikan: ${rupiah(needed)}. Sesudah ini tinggal ${rupiah(Math.max(0, left))}, kurang ${rupiah(lacking)}.`;
+  if (named !== lacking) throw conflict("refunds_need", why, { field: "amount", facts: { amount: lacking } });
+  if (await actsAlone(tx, actor)) throw secondPersonNeeded(why);
+}
+
 /** In the caller's transaction. `proposedBy`: the proposer, if a second person confirmed. */
 export async function writePayout(
   tx: Tx,
@@ -79,8 +93,10 @@ export async function writePayout(
   await lockFund(tx, account);
   const recipient_kind = await checkRecipient(tx, account, wanted);
   await refuseMore(tx, account, wanted);
+  await refuseLacking(tx, actor, account, wanted);
+  const { lacking, ...stored } = await cleanStory(tx, wanted);
   const id = await insertPayout(tx, {
-    ...(await cleanStory(tx, wanted)),
+    ...stored,
     campaign_id: campaignIn(account),
     account,
     recipient_kind,
@@ -89,10 +105,10 @@ export async function writePayout(
   });
   // A concurrent call with the same key stored it first.
   if (id === undefined) return;
-  await bookPayout(tx, { id, account, bank, amount, title });
+  await bookPayout(tx, { id, account, bank, amount, title }, await bookedOn(tx, wanted.paid_on));
   await tellGivers(tx, id);
   await audit(tx, actor, "payout.create", ["payout", id], {
-    after: { account, amount, bank, title, recipient_kind },
+    after: { account, amount, bank, title, recipient_kind, ...(lacking !== undefined && { lacking }) },
   });
   await chargePostedToSoloLimit(tx, actor, `payout:${id}`);
 }

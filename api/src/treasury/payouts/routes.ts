@@ -12,6 +12,7 @@ import { serve } from "../../platform/http/serve.ts";
 import { campaignFunds, payouts } from "../queries/payouts.ts";
 import { correctPayoutTexts, onePayout, reverse } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
+import { returnPayoutIn, showPayoutReturnIn } from "./returned-payout.ts";
 
 /** Uploaded on its own, while the story is still being written. */
 async function keepVoucher({ transact }: Database, actor: Actor, files: FileStore, bytes: Buffer) {
@@ -52,4 +53,14 @@ export function payoutRoutes(app: FastifyInstance, database: Database, files: Fi
   serve(app, contract.reversePayout, async ({ actor, params, body }) =>
     reverse(database, actor, params.id, body.reason),
   );
+
+  serve(app, contract.returnPayout, async ({ actor, params: { id }, body }) => {
+    await database.transact((tx) => returnPayoutIn(tx, actor, id, body));
+    return onePayout(database, id);
+  });
+
+  serve(app, contract.showPayoutReturn, async ({ actor, params: { id }, body }) => {
+    await database.transact((tx) => showPayoutReturnIn(tx, actor, id, body.line));
+    return onePayout(database, id);
+  });
 }

@@ -1,13 +1,13 @@
 import { PAYMENT_METHOD_LABEL, type Settings } from "@barakah/contract";
 import { changeAccounts } from "../../payments/index.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Kind } from "../proposals/proposal-kind.ts";
 import { lockAccounts } from "../queries/proposals.ts";
 
 type Banks = Settings["banks"];
-export type ReadBanks = (tx: Tx) => Promise<Banks>;
+export type ReadBanks = (reader: Reader) => Promise<Banks>;
 
 const named = (banks: Banks) =>
   banks

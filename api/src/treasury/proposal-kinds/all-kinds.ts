@@ -11,12 +11,16 @@ import { correctionKind, refundAccountKind, refundKind, reversalKind, unlinkKind
 import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUndoKind } from "./lines.ts";
 import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";
+import { payoutReturnKind, refundReturnKind, storeReturnKind } from "./returns.ts";
 import { storePayoutKind } from "./store-payout.ts";
-import { storeReturnKind } from "./store-return.ts";
 
 /** Every action that may need a second person. */
-export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): Kinds => ({
+export const allKinds = (
+  parts: Refunding & CashParts & { banks: ReadBanks; yearClosing: Kinds["year_closing"] },
+): Kinds => ({
   payout: payoutKind,
+  payout_return: payoutReturnKind,
+  refund_return: refundReturnKind(parts),
   store_payout: storePayoutKind(parts),
   store_return: storeReturnKind,
   accounts: accountsKind(parts.banks),
@@ -37,4 +41,5 @@ export const allKinds = (parts: Refunding & CashParts & { banks: ReadBanks }): K
   notice_policy: noticePolicyKind,
   fund_transfer: transferKind,
   zakat_rule: zakatRuleKind,
+  year_closing: parts.yearClosing,
 });

@@ -50,6 +50,7 @@ export const refundKind = (parts: Refunding): Kind<Asked<"refund">, Fixed<"refun
     changes: [
       aboutPayment(wanted),
       ...(wanted.part ? [fact("Pesanan", wanted.part)] : []),
+      ...(wanted.fund_debt ? [fact("Dananya", `menjadi kurang ${rupiah(wanted.fund_debt)}`)] : []),
       ...(wanted.store_debt ? [fact("Saldo toko", "menjadi kurang; toko ini berutang")] : []),
       fact(
         "Ke",

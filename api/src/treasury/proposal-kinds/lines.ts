@@ -1,4 +1,4 @@
-import type { Proposable } from "@barakah/contract";
+import { COLLECTOR_LABEL, type Proposable } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import type { Tx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -6,10 +6,10 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { decideIn } from "../debits/decide-debits.ts";
 import { bookIn } from "../funds/book-income.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
-import { settleIn, undoIn } from "../qris-settlement/settle.ts";
 import { lockDebits } from "../queries/debits.ts";
 import { lockLines } from "../queries/line-shares.ts";
-import { settlementById } from "../queries/qris-settlements.ts";
+import { settleIn, undoIn } from "../settlement/settle.ts";
+import { settlementById } from "../settlement/settlement-queries.ts";
 import { setAsideIn } from "../statements/set-aside.ts";
 
 type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>, "kind">;
@@ -84,10 +84,10 @@ export const settlementKind: Kind<Asked<"settlement">, Fixed<"settlement">> = {
   why: WHY,
   subject: ({ line }) => `settlement:${line}`,
   prepare: async (tx, _, asked) => ({ ...asked, ...(await linesOf(tx, [asked.line])) }),
-  apply: (tx, actor, { line, unclaimed, references, fee }) =>
-    settleIn(tx, actor, { line, unclaimed, references, fee }),
+  apply: (tx, actor, { line, unclaimed, account, references, fee }) =>
+    settleIn(tx, actor, { line, unclaimed, account, references, fee }),
   present: (wanted) => ({
-    title: `Pelunasan QRIS ${rupiah(wanted.amount)} dengan biaya ${rupiah(wanted.fee)}`,
+    title: `Pelunasan ${COLLECTOR_LABEL[wanted.account]} ${rupiah(wanted.amount)} dengan biaya ${rupiah(wanted.fee)}`,
     amount: wanted.fee,
     changes: [theRows(wanted), fact("Pembayaran", `${wanted.references.length} pembayaran`)],
   }),
@@ -102,7 +102,7 @@ export const settlementUndoKind: Kind<Asked<"settlement_undo">, Fixed<"settlemen
   },
   apply: (tx, actor, { settlement, reason }) => undoIn(tx, actor, settlement, reason),
   present: (wanted) => ({
-    title: `Batalkan pelunasan QRIS ${rupiah(wanted.amount)}`,
+    title: `Batalkan pelunasan ${rupiah(wanted.amount)}`,
     amount: wanted.amount,
     changes: [theRows(wanted), fact("Alasan", wanted.reason)],
   }),

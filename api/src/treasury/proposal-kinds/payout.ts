@@ -9,13 +9,16 @@ export const payoutKind: Kind<Wanted, Wanted> = {
   prepare: (tx, _, asked) => cleanStory(tx, asked),
   apply: (tx, actor, wanted, proposal) =>
     writePayout(tx, actor, wanted, `proposal:${proposal?.id ?? randomUUID()}`, proposal?.proposed_by),
-  present: ({ amount, bank, title, paid_on, recipient_kind }, { fund }) => ({
+  present: ({ amount, bank, title, paid_on, recipient_kind, lacking }, { fund }) => ({
     title: `Penyaluran ${rupiah(amount)} dari ${fund ?? "program"}`,
     amount,
     changes: [
       fact("Judul", title),
       fact("Dari", PAYMENT_METHOD_LABEL[bank]),
       fact("Tanggal", paid_on.split("-").reverse().join("/")),
+      ...(lacking
+        ? [fact("Bila acaranya batal", `kurang ${rupiah(lacking)} untuk mengembalikan tiket`)]
+        : []),
       ...(recipient_kind ? [fact("Penerima", recipientLabel(recipient_kind))] : []),
     ],
   }),

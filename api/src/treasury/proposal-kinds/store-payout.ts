@@ -10,7 +10,7 @@ type Wanted = Asked & { amount: number; gift: number; store: string; to: string 
 
 /** A transfer to a store above the limit of one person. */
 export const storePayoutKind = (parts: Paying): Kind<Asked, Wanted> => ({
-  why: "Satu orang mengeluarkan dana sendirian hanya sampai batas sehari. Cocokkan rekening dan jumlahnya sebelum menyetujui.",
+  why: "Satu orang mengeluarkan dana sendirian hanya sampai batas sehari, dan hanya yang sudah terlihat di mutasi bank. Cocokkan rekening dan jumlahnya sebelum menyetujui.",
   subject: ({ payout }) => `store_payout:${payout}`,
   async prepare(tx, actor, asked) {
     const { store, payout } = await waitingPayout(tx, actor, asked.payout);

@@ -13,6 +13,7 @@ export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   ujrah: { name: "Ujrah dari toko anggota", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },
   unidentified: { name: "Uang belum diketahui dari siapa", group: "held" },
+  netassets: { name: "Aset neto usaha dari tahun yang ditutup", group: "held" },
   payers: { name: "Titipan pembayar", group: "held" },
   writeoff: { name: "Kekurangan yang direlakan", group: "expense" },
   "amil:zakat": { name: "Bagian amil dari zakat", group: "funds" },
@@ -20,9 +21,9 @@ export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   nonhalal: { name: "Dana nonhalal", group: "funds" },
   "qris:donasi": { name: "QRIS Donasi, belum masuk bank", group: "money" },
   "qris:toko": { name: "QRIS Toko, belum masuk bank", group: "money" },
-  "expense:mdr": { name: "Biaya QRIS", group: "expense" },
+  "expense:mdr": { name: "Biaya penyedia pembayaran", group: "expense" },
   "expense:bank": { name: "Biaya bank", group: "expense" },
-  "provider:midtrans": { name: "Midtrans dalam perjalanan", group: "money" },
+  "provider:midtrans": { name: "Midtrans, belum masuk bank", group: "money" },
 };
 const GROUPS: Record<string, AccountGroup> = {
   bank: "money",

@@ -6,8 +6,8 @@ import type { Database } from "../../platform/database/database.ts";
  *   ledger = statement + unseen + handed − open − ignored − out
  *
  * statement: all lines that the bank's files brought, in less out.
- * unseen: verified payments that no line shows yet: the list 'disetujui, belum terlihat'; and payouts to stores that the
- * bank gave back, until a line shows that.
+ * unseen: verified payments that no line shows yet: the list 'disetujui, belum terlihat'; and transfers that the bank gave
+ * back, until a line shows that.
  * handed: cash handovers that no line shows yet.
  * open: undecided lines, in less out: not in the ledger.
  * ignored: ignored lines, in less out: not in the ledger either.
@@ -32,15 +32,15 @@ export const BANK_TERMS = `
   payments as (select method as code, sum(unseen_amount) as unseen
     from payment where status in ('verified', 'refunded') and method <> 'midtrans' and unseen_amount > 0 group by 1),
   refunds as (select paid_from as code, sum(amount) as amount from payment_refund r
-    where way = 'transfer' and status = 'paid' and not exists (select from statement_debit d where d.refund_id = r.id) group by 1),
+    where paid_from is not null and not exists (select from statement_debit d where d.refund_id = r.id) group by 1),
   handovers as (select bank as code, sum(amount) as amount from cash_handover
     where reversed_at is null and line_id is null group by 1),
-  payouts as (select bank as code, sum(amount) as amount from payout o where reversed_at is null
+  payouts as (select bank as code, sum(amount) as amount from payout o
+    where (reversed_at is null or exists (select from returned_transfer r where r.payout_id = o.id))
     and not exists (select from statement_debit d where d.payout_id = o.id) group by 1),
   stores as (select bank as code, sum(amount - gift_amount) as amount from store_payout o where bank is not null
     and not exists (select from statement_debit d where d.store_payout_id = o.id) group by 1),
-  returns as (select bank as code, sum(amount - gift_amount) as amount from store_payout
-    where state = 'returned' and return_line_id is null group by 1)
+  returns as (select bank as code, sum(amount) as amount from returned_transfer where line_id is null group by 1)
   select code.code, coalesce(ledger.amount, 0)::bigint as ledger, coalesce(lines.amount, 0)::bigint as statement,
     (coalesce(payments.unseen, 0) + coalesce(returns.amount, 0))::bigint as unseen, coalesce(handovers.amount, 0)::bigint as handed,
     coalesce(lines.open_in, 0)::bigint as open_in,

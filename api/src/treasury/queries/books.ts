@@ -41,8 +41,6 @@ export async function accountSums(
 }
 const NONE = { count: 0, amount: 0 };
 
-const PAYOUTS_MOST = 50;
-
 /** A file without a balance, imported after the newest balance, may contain later money of the same day. */
 const COUNTED = (
   line: string,
@@ -65,17 +63,13 @@ const MISSING =
   "trunc(newest.amount - oldest.opening - since.amount + (newest.sen - oldest.sen - since.sen) / 100.0)";
 
 /** The terms that `doctor` verifies, and the bank's own balance. */
-export async function bankAgreements({ pool }: Database): Promise<BankAgreement[]> {
-  const { rows } = await pool.query<BankAgreement>(
+export async function bankAgreements({ pool }: Database): Promise<Omit<BankAgreement, "in_books">[]> {
+  const { rows } = await pool.query<Omit<BankAgreement, "in_books">>(
     `with terms as materialized (${BANK_TERMS})
       select terms.*, coalesce(r.bank, terms.code) as name, (${BANK_DIFFERENCE})::bigint as unexplained, oldest.opening,
         case when newest.amount is not null then json_build_object('amount', newest.amount, 'day', newest.day,
           'imported_at', iso_instant(newest.imported_at)) end as closing,
-        ${MISSING}::bigint as missing, since.sen::bigint as sen,
-        (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'amount', amount, 'paid_on', paid_on)), '[]')
-          from (select o.* from payout o where o.bank = terms.code and o.reversed_at is null
-              and not exists (select from statement_debit d where d.payout_id = o.id)
-            order by o.paid_on desc, o.id desc limit ${PAYOUTS_MOST}) shown) as unseen_payouts
+        ${MISSING}::bigint as missing, since.sen::bigint as sen
       from terms left join receiving_account r on r.code = terms.code ${BALANCES} order by r.place, terms.code`,
   );
   return rows;

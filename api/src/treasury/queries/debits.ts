@@ -87,13 +87,14 @@ export const debitsIn = (database: Database, { state, bank, search, limit = PAGE
       item.description ~* ${CHARGE} as charge_like,
       (select ${PAYOUT} from payout o where o.id = item.payout_id) as payout,
       case when item.state = 'open' then (select coalesce(json_agg(${PAYOUT} order by abs(o.paid_on - item.day), o.id), '[]')
-        from payout o where o.bank = item.bank and o.amount = item.amount and o.reversed_at is null
+        from payout o where o.bank = item.bank and o.amount = item.amount
+          and (o.reversed_at is null or exists (select from returned_transfer b where b.payout_id = o.id))
           and o.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
           and not exists (select from statement_debit other where other.payout_id = o.id)) else '[]' end as payouts,
       (select ${REFUND} from payment_refund r join payment p on p.id = r.payment_id where r.id = item.refund_id) as refund,
       case when item.state = 'open' then (select coalesce(json_agg(${REFUND} order by abs(r.paid_on - item.day), r.id), '[]')
         from payment_refund r join payment p on p.id = r.payment_id
-        where r.way = 'transfer' and r.status = 'paid' and r.paid_from = item.bank and r.amount = item.amount
+        where r.paid_from = item.bank and r.amount = item.amount
           and r.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
           and not exists (select from statement_debit other where other.refund_id = r.id)) else '[]' end as refunds,
       (select ${STORE} from store_payout o join store s on s.id = o.store_id where o.id = item.store_payout_id) as store_payout,

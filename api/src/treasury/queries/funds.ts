@@ -77,6 +77,19 @@ export async function hasTakenPlace(reader: Reader, account: string): Promise<bo
 }
 
 /**
+ * What refunds would take from an account if events that have not taken place were cancelled: tickets that were paid, and
+ * the campaign's part of them.
+ */
+export async function neededForRefunds(reader: Reader, account: string): Promise<number> {
+  const { rows } = await sql<{ needed: number }>`select coalesce(-sum(l.amount), 0)::bigint as needed
+    from event e join registration r on r.event_id = e.id join ledger_transaction t on t.payment_id = r.payment_id
+      join ledger_posting l on l.transaction_id = t.id
+    where l.account = ${account} and (${account} in ('event:' || e.id, 'campaign:' || e.campaign_id))
+      and (e.state = 'cancelled' or e.ends_at > now())`.execute(reader);
+  return rows[0]?.needed ?? 0;
+}
+
+/**
  * Locks a fund until the transaction ends: a campaign by its total, which refunds change too; others by an advisory
  * lock on their name, as the database's own check does.
  */

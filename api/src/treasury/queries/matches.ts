@@ -1,5 +1,5 @@
 import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { lockPayments } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { splitLinesFor } from "./split-lines.ts";
@@ -36,18 +36,15 @@ export function matchOf({
   return named && Math.abs(days_late) <= NEAR_DAYS ? "near" : undefined;
 }
 
-/**
- * Bank lines that may pay the payment, likeliest first: a named payer before others (a course has one price, and many
- * pay on one day), the exact amount before others.
- */
-export async function candidatesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
-  const found = await sql<Line>`with own as (
-      select p.id, p.method, p.unseen_amount as amount, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
+/** Bank lines beside these payments, likeliest first: by amount, or by the payer's name or account. */
+async function besideLines(reader: Reader, which: RawBuilder<unknown>, most: number) {
+  const found = await sql<Line & { reference: string }>`with own as (
+      select p.id, p.reference, p.method, p.unseen_amount as amount, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
         coalesce(nullif(t.account_name, ''), p.payer_name) as name, coalesce(t.source_account, '') as account
       from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
-      where p.id = ${paymentId} and p.status in ('pending', 'verified') and p.method not in ('midtrans', 'cash', 'store') and p.unseen_amount > 0
+      where ${which} and p.status in ('pending', 'verified') and p.method not in ('midtrans', 'cash', 'store') and p.unseen_amount > 0
     ), beside as (
-      select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
+      select own.reference, s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
         s.state <> 'open' as kept, word_similarity(plain_words(own.name), plain_words(s.description)) > 0.5
           or (length(own.account) >= 6 and position(own.account in s.description) > 0) as named
       from own join statement_line s on s.bank = own.method and s.unclaimed > 0
@@ -55,17 +52,38 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
         and s.day between own.day - ${NEAR_DAYS}::int and own.day + 60
     )
     select * from beside where named or difference = 0
-    order by named desc, abs(difference), abs(days_late), id limit 20`.execute(reader);
-  const alone = found.rows
-    .flatMap(({ days_late, ...line }) => {
-      const match = matchOf({ ...line, days_late });
-      return match ? [{ ...line, match }] : [];
-    })
-    .slice(0, CANDIDATES_MOST);
+    order by named desc, abs(difference), abs(days_late), id limit ${most}`.execute(reader);
+  return found.rows.flatMap(({ days_late, ...line }) => {
+    const match = matchOf({ ...line, days_late });
+    return match ? [{ ...line, match }] : [];
+  });
+}
+
+/**
+ * Bank lines that may pay the payment, likeliest first: a named payer before others (a course has one price, and many
+ * pay on one day), the exact amount before others.
+ */
+export async function candidatesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
+  const found = await besideLines(reader, sql`p.id = ${paymentId}`, 20);
+  const alone = found.map(({ reference: _, ...line }) => line).slice(0, CANDIDATES_MOST);
   // If one line of the payer is the whole amount, no pair is looked for.
   return alone.some(({ difference, named }) => difference === 0 && named)
     ? alone
     : withoutTwice([...(await splitLinesFor(reader, paymentId)), ...alone]);
+}
+
+/** The lines that may pay each of these payments by themselves. */
+export async function linesBeside(
+  reader: Reader,
+  references: readonly string[],
+): Promise<Map<string, number[]>> {
+  const found = await besideLines(reader, sql`p.reference = any(${references}::text[])`, 10_000);
+  return new Map(
+    [...Map.groupBy(found, ({ reference }) => reference)].map(([reference, lines]) => [
+      reference,
+      lines.map(({ id }) => id),
+    ]),
+  );
 }
 
 const withoutTwice = (lines: readonly Candidate[]) =>
@@ -85,7 +103,8 @@ export async function moneyFor(reader: Reader, paymentId: string): Promise<Payme
   return found.rows;
 }
 
-export type Proposal = NonNullable<StatementLine["proposal"]>;
+/** A proposal without what the payment is for and how sure it is: see `sure-matches.ts`. */
+type Proposal = Omit<NonNullable<StatementLine["proposal"]>, "kind" | "title" | "sure" | "doubt">;
 
 type Named = Omit<Proposal, "match" | "with">;
 
@@ -154,6 +173,13 @@ export const SUSPECTED = {
 const judge = (pair: Pair): StatementMatch | undefined =>
   pair.status !== "pending" && !pair.named ? undefined : matchOf(pair);
 
+/** The payments that a line may pay by itself. */
+export const paymentsOf = ({ pairs }: Pick<Suspected, "pairs">) =>
+  (pairs ?? []).flatMap((pair) => {
+    const match = judge(pair);
+    return match ? [{ reference: pair.reference, match }] : [];
+  });
+
 /** The order of equally likely ones. */
 const FIRST = ["verified", "pending", "rejected"];
 
@@ -192,13 +218,16 @@ export function proposalsOf(lines: readonly Suspected[]): Map<number, Proposal> 
   return proposals;
 }
 
-const pairsOf = async (tx: Tx, ids: readonly number[]) =>
+const pairsOf = async (tx: Reader, ids: readonly number[]) =>
   (
     await sql<
       Omit<Suspected, "splits">
     >`select item.id, alone.pairs from statement_line item ${sql.raw(ALONE)}
       where item.id = any(${ids}::bigint[]) order by item.id`.execute(tx)
   ).rows;
+
+export const paymentsBeside = async (reader: Reader, line: number) =>
+  (await pairsOf(reader, [line])).flatMap(paymentsOf);
 
 /**
  * The first of these lines that seems to pay a verified but unseen payment. Locks the candidates, so that

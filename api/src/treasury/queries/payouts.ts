@@ -9,6 +9,7 @@ import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
+import { RETURN_LINES, RETURNED } from "./returned-transfers.ts";
 
 /** Serialises payouts and refunds of a campaign. */
 export async function lockFunds(tx: Tx, campaignId: number): Promise<boolean> {
@@ -54,6 +55,7 @@ const PAYOUT = `item.id, item.title, item.amount, item.paid_on, item.story, item
   coalesce(nullif(m.full_name, ''), m.username) as created_by,
   case when item.reversed_at is not null then json_build_object('at', iso_instant(item.reversed_at),
     'by', coalesce(nullif(r.full_name, ''), r.username), 'reason', item.reversed_reason) end as reversed,
+  ${RETURNED("payout")} as returned, ${RETURN_LINES("payout")} as return_lines,
   item.recipient_kind, item.people, item.region, item.consent,
   case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as campaign,
   json_build_object('account', item.account, 'kind', fund_kind_of(item.account), 'name', ${ACCOUNT_NAME("item.account")}) as fund`;

@@ -57,6 +57,7 @@ export const queueConditions = (
     filter.method && `item.method = ${place(filter.method)}`,
     filter.has_proof !== undefined && (filter.has_proof ? "item.claimed" : "not item.claimed"),
     filter.seen && SEEN,
+    filter.apart ? "item.apart" : filter.has_proof && filter.status === "pending" && "not item.apart",
     filter.add_on && `item.amount % 1000 = ${place(Number(filter.add_on))}`,
     filter.from && `item.created_at >= ${dayBegins(place(filter.from))}`,
     filter.to && `item.created_at < ${dayEnds(place(filter.to))}`,

@@ -68,10 +68,15 @@ export async function queueRow(database: Database, reference: string): Promise<Q
   return found;
 }
 
+export async function queueRows({ pool }: Database, references: readonly string[]): Promise<QueueRow[]> {
+  const text = `select ${FIELDS} from payment item ${ABOUT} where item.reference = any($1)`;
+  return (await pool.query<QueueRow>(text, [references])).rows;
+}
+
 export async function waitingCounts(database: Database) {
   const found = await database.prepared<{ kind: QueuedPayment["kind"]; waiting: number }>(
     "waiting-counts",
-    "select kind, count(*) as waiting from payment where status = 'pending' and claimed group by kind",
+    "select kind, count(*) as waiting from payment where status = 'pending' and claimed and not apart group by kind",
     [],
   );
   const counts = { donation: 0, order: 0, enrolment: 0, zakat: 0, event: 0 };

@@ -3,10 +3,12 @@ import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { staffList } from "../../platform/staff-list/staff-list.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
+import { RETURN_LINES, RETURNED } from "./returned-transfers.ts";
 
 const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item.status, item.bank, item.account_number,
   item.account_holder, item.reason, coalesce(nullif(m.full_name, ''), m.username::text) as decided_by, item.created_at,
-  item.paid_from, item.paid_on, item.paid_reference, item.withdrawn_reason, item.failure`;
+  item.paid_from, item.paid_on, item.paid_reference, item.withdrawn_reason, item.failure,
+  ${RETURNED("refund")} as returned, ${RETURN_LINES("refund")} as return_lines`;
 const JOINS = "join payment p on p.id = item.payment_id join member m on m.id = item.decided_by";
 
 export const refunds = (database: Database, { status, ...page }: QueryOf<typeof listRefunds>) =>
@@ -42,6 +44,17 @@ export async function postingsFor(reader: Reader, paymentId: string): Promise<Pa
     from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
     where t.payment_id = ${paymentId} order by t.id, l.id`.execute(reader);
   return found.rows;
+}
+
+/** Campaigns, funds and events that an entry leaves below zero, and how far. */
+export async function shortAfter(tx: Tx, event: string): Promise<{ name: string; amount: number }[]> {
+  const { rows } = await sql<{ name: string; amount: number }>`
+    select ${sql.raw(ACCOUNT_NAME("taken.account"))} as name, taken.amount from (
+      select g.account, sum(g.amount)::bigint as amount from ledger_posting g
+      where g.account ~ '^(event|campaign|fund):' and g.account in (select o.account from ledger_transaction t
+        join ledger_posting o on o.transaction_id = t.id where t.event = ${event} and o.amount > 0)
+      group by 1) taken where taken.amount > 0 order by taken.account`.execute(tx);
+  return rows;
 }
 
 /** Stores with a negative balance after a refund. */

@@ -75,6 +75,64 @@ export async function keepFile(tx: Tx, file: Insertable<Schema["statement_file"]
   return id;
 }
 
+/**
+ * Counts lines that are no longer new, and those that reversed bookings still refer to. Rows that the file should have brought and
+ * that do not name it count too: older versions did not note the file, and such a line would stay behind.
+ */
+const USED = (file: string) => `(select count(*) filter (where used)
+      + greatest(0, ${file}.lines + ${file}.debits - coalesce(${file}.repeated, 0) - count(*))
+    from (select l.state <> 'open' or exists (select from fund_income i where i.line_id = l.id)
+        or exists (select from settlement q where q.line_id = l.id) as used from statement_line l where l.file_id = ${file}.id
+      union all select d.state <> 'open' from statement_debit d where d.file_id = ${file}.id) own)::int`;
+
+/** Locks a file and its lines, so that none of them is used meanwhile. */
+export async function lockFile(tx: Tx, id: number) {
+  const file = await tx
+    .selectFrom("statement_file")
+    .select(["id", "bank", "name", "first_day", "last_day", "imported_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  for (const table of ["statement_line", "statement_debit"] as const)
+    await tx.selectFrom(table).select("id").where("file_id", "=", id).orderBy("id").forUpdate().execute();
+  return file;
+}
+
+export async function usedOf(tx: Tx, id: number): Promise<number> {
+  const found = await sql<{ used: number }>`select ${sql.raw(USED("f"))} as used from statement_file f
+    where f.id = ${id}`.execute(tx);
+  return found.rows[0]?.used ?? 0;
+}
+
+interface Imported {
+  id: number;
+  bank: string;
+  first_day: string;
+  last_day: string;
+}
+
+/** The name of a later file about the same days that did not bring rows because this one had: they would be lost. */
+export async function repeatedLater(tx: Tx, file: Imported): Promise<string | undefined> {
+  const later = await tx
+    .selectFrom("statement_file")
+    .select("name")
+    .where("bank", "=", file.bank as Bank)
+    .where("id", ">", file.id)
+    .where("first_day", "<=", file.last_day)
+    .where("last_day", ">=", file.first_day)
+    .where((either) => either.or([either("repeated", ">", 0), either("repeated", "is", null)]))
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return later && (later.name || "tanpa nama");
+}
+
+export async function removeFile(tx: Tx, id: number) {
+  const lines = await tx.deleteFrom("statement_line").where("file_id", "=", id).executeTakeFirstOrThrow();
+  const debits = await tx.deleteFrom("statement_debit").where("file_id", "=", id).executeTakeFirstOrThrow();
+  await tx.deleteFrom("statement_file").where("id", "=", id).execute();
+  return { lines: Number(lines.numDeletedRows), debits: Number(debits.numDeletedRows) };
+}
+
 type Row = Omit<StatementFile, "gap"> & { before: Before | null };
 
 export async function filesOf(
@@ -83,7 +141,7 @@ export async function filesOf(
 ) {
   const { rows, total } = await staffList<Row>(database, page, (place) => ({
     columns: `item.id, item.bank, item.name, item.first_day, item.last_day, item.opening, item.closing, item.lines, item.debits,
-      item.left_out, item.imported_at, coalesce(nullif(m.full_name, ''), m.username) as imported_by, before.about as before`,
+      item.left_out, item.imported_at, ${USED("item")} as used, coalesce(nullif(m.full_name, ''), m.username) as imported_by, before.about as before`,
     table: "statement_file",
     joins: `join member m on m.id = item.imported_by
       left join lateral (select json_build_object('last_day', b.last_day, 'closing', b.closing) as about from statement_file b

@@ -11,8 +11,9 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { Place } from "../../platform/staff-list/staff-list.ts";
 import { type StaffFilter, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
-import { proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
-import { BRINGING_BACK } from "./store-payouts.ts";
+import { paymentsOf, proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
+import { BRINGING_BACK, BROUGHT_BACK } from "./returned-transfers.ts";
+import { aboutProposals } from "./sure-matches.ts";
 
 const PAGE = 100;
 const PARTS = 1000;
@@ -59,14 +60,34 @@ export async function addRows<Table extends "statement_line" | "statement_debit"
   return added;
 }
 
-export async function knownRows(
+/** A line of an earlier file, as much of it as tells it from another. */
+export interface StoredRow {
+  day: string;
+  amount: number;
+  out: boolean;
+  description: string;
+  content_hash: string;
+  balance: number | null;
+  imported_at: string;
+  /** Of the file that brought it, where that is known. */
+  name: string | null;
+  first_day: string | null;
+  last_day: string | null;
+}
+
+export async function storedBetween(
   reader: Reader,
-  table: "statement_line" | "statement_debit",
-  hashes: readonly string[],
-): Promise<string[]> {
-  const found = await sql<{ content_hash: string }>`select content_hash from ${sql.table(table)}
-    where content_hash = any(${hashes}::text[])`.execute(reader);
-  return found.rows.map(({ content_hash }) => content_hash);
+  bank: Bank,
+  from: string,
+  to: string,
+): Promise<StoredRow[]> {
+  const rowsOf = (table: string, out: boolean) => sql`select l.day, l.amount, ${sql.lit(out)}::boolean as out,
+      l.description, l.content_hash, l.balance, l.imported_at, f.name, f.first_day, f.last_day, l.id
+    from ${sql.table(table)} l left join statement_file f on f.id = l.file_id
+    where l.bank = ${bank} and l.day between ${from}::date and ${to}::date`;
+  const found = await sql<StoredRow>`${rowsOf("statement_line", false)}
+    union all ${rowsOf("statement_debit", true)} order by out, id`.execute(reader);
+  return found.rows;
 }
 
 interface Filter extends StaffFilter {
@@ -92,7 +113,7 @@ export async function linesIn(database: Database, { state, bank, search, limit =
           'amount', s.amount) order by p.reference), '[]')
         from statement_share s join payment p on p.id = s.payment_id where s.line_id = item.id) as payments,
       (select b.name from cash_handover h join cash_box b on b.code = h.box where h.line_id = item.id) as handover,
-      (select s.name from store_payout o join store s on s.id = o.store_id where o.return_line_id = item.id) as returned,
+      ${BROUGHT_BACK} as returned,
       ${BRINGING_BACK} as bringing_back,
       (select i.account from fund_income i where i.line_id = item.id and i.reversed_at is null) as income,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by,
@@ -109,6 +130,21 @@ export async function linesIn(database: Database, { state, bank, search, limit =
     search: search && wordsOrAmount(search, place),
     newest: "day",
   }));
+  return { rows: await withProposals(database, rows), total };
+}
+
+async function withProposals<Row extends Suspected>(database: Database, rows: readonly Row[]) {
   const proposals = proposalsOf(rows);
-  return { rows: rows.map((row) => ({ ...row, proposal: proposals.get(row.id) ?? null })), total };
+  const proposed = rows.flatMap((row) => {
+    const reference = proposals.get(row.id)?.reference;
+    return reference === undefined ? [] : [{ line: row.id, reference, payments: paymentsOf(row).length }];
+  });
+  const about = await aboutProposals(database, proposed);
+  return rows.map((row) => {
+    const proposal = proposals.get(row.id);
+    const more = about.get(row.id);
+    if (!proposal || !more) return { ...row, proposal: null };
+    const sure = proposal.match === "exact" && proposal.status !== "rejected" && more.doubt === null;
+    return { ...row, proposal: { ...proposal, ...more, sure } };
+  });
 }

@@ -3,7 +3,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
-import { WAITS_UNTIL } from "../../stores/index.ts";
+import { SUSPENDED, WAITS_UNTIL } from "../../stores/index.ts";
+import { RETURN_LINES, RETURNED } from "./returned-transfers.ts";
 
 export type StorePayout = Selectable<Schema["store_payout"]>;
 
@@ -22,19 +23,8 @@ export const updateStorePayout = (tx: Tx, id: number, change: Updateable<Schema[
     .execute();
 
 /** Who paid it and when stays as it was. */
-export const keepReturn = (
-  tx: Tx,
-  id: number,
-  kept: { returned_on: string; reason: string; returned_by: number; return_line_id: number | null },
-) =>
-  tx
-    .updateTable("store_payout")
-    .set({ state: "returned", returned_at: sql<string>`now()`, ...kept })
-    .where("id", "=", id)
-    .execute();
-
-export const showReturn = (tx: Tx, id: number, return_line_id: number) =>
-  tx.updateTable("store_payout").set({ return_line_id }).where("id", "=", id).execute();
+export const keepReturn = (tx: Tx, id: number, reason: string) =>
+  tx.updateTable("store_payout").set({ state: "returned", reason }).where("id", "=", id).execute();
 
 /** SQL: the ledger's balance of one of the accounts of the store `store`. */
 const IN = (account: string) =>
@@ -69,63 +59,34 @@ export async function balanceOfAll({ pool }: Database): Promise<StoreBalance & {
   return rows[0] as StoreBalance & { stores: number };
 }
 
-const OWN = `item.id, item.amount, item.gift_amount, item.state, item.reason, item.paid_to, item.paid_on, item.returned_on,
+const OWN = `item.id, item.amount, item.gift_amount, item.state, item.reason, item.paid_to, item.paid_on,
+  (select r.returned_on from returned_transfer r where r.store_payout_id = item.id) as returned_on,
   iso_instant(item.created_at) as created_at,
   case when c.id is not null then json_build_object('slug', c.slug, 'title', c.title) end as campaign`;
 const CAMPAIGN = "left join campaign c on c.id = item.campaign_id";
 
 const BALANCE = IN("'store:'");
 /** Why a request cannot be transferred now. */
-const HELD_BY = `case when item.state <> 'requested' then null when ${WAITS_UNTIL} > now() then 'account_changed'
+const HELD_BY = `case when item.state <> 'requested' then null when ${SUSPENDED} then 'suspended' when ${WAITS_UNTIL} > now() then 'account_changed'
   when ${BALANCE} < item.amount then 'above_balance'
   when exists (select from proposal p where p.subject = 'store_payout:' || item.id and p.state = 'waiting') then 'second_person' end`;
 
-/** Banks return a transfer within days. */
-const RETURN_DAYS = 31;
-/** A line that could be the transfer of a payout, given back. */
-const broughtBack = (line: string, payout: string) =>
-  `${payout}.bank = ${line}.bank and ${payout}.return_line_id is null and ${payout}.amount - ${payout}.gift_amount = ${line}.amount
-    and ${payout}.paid_on between ${line}.day - ${RETURN_DAYS} and ${line}.day`;
-/** Words by which banks name what they give back. */
-const RETURN = "'\\m(retur|return|reversal|reversed|gagal|tolakan|ditolak)\\M'";
-
-/** Of a line `item` that is nobody's: the payout that it seems to bring back. Without a note of the return, only by its words. */
-export const BRINGING_BACK = `case when item.unclaimed = item.amount then
-  (select json_build_object('store', s.name, 'state', o.state) from store_payout o join store s on s.id = o.store_id
-    where o.bank is not null and ${broughtBack("item", "o")} and (o.state = 'returned' or item.description ~* ${RETURN})
-    order by o.state desc, o.paid_on desc, o.id limit 1) end`;
-
-/** The first of these lines that seems to bring back a payout whose return no line shows yet. */
-export async function likelyReturn(tx: Tx, lineIds: readonly number[]) {
-  const { rows } = await sql<{ description: string; store: string; amount: number }>`
-    select l.description, s.name as store, l.amount from statement_line l
-    join store_payout o on o.state = 'returned' and ${sql.raw(broughtBack("l", "o"))}
-    join store s on s.id = o.store_id where l.id = any(${lineIds}::bigint[]) order by l.id limit 1`.execute(
-    tx,
-  );
-  return rows[0];
-}
-
-const LINE = "json_build_object('id', l.id, 'day', l.day, 'description', l.description)";
 /** The last transfer came back, and the store's account is the same since. */
-const BOUNCED = `item.state = 'requested' and coalesce((select last.returned_at > coalesce(store.account_changed_at, '-infinity')
-  from store_payout last where last.store_id = store.id and last.bank is not null order by last.decided_at desc limit 1), false)`;
+const BOUNCED = `item.state = 'requested' and coalesce((select r.returned_at > coalesce(store.account_changed_at, '-infinity')
+  from store_payout last left join returned_transfer r on r.store_payout_id = last.id where last.store_id = store.id and last.bank is not null order by last.decided_at desc limit 1), false)`;
 
 const STAFF = `${OWN}, json_build_object('id', store.id, 'name', store.name, 'slug', store.slug) as store,
   coalesce(nullif(owner.full_name, ''), owner.username) as owner,
   store.bank, '••••' || store.account_ending as account, store.account_holder, ${HELD_BY} as held_by,
+  case when ${SUSPENDED} then coalesce(nullif(store.state_reason, ''), 'Akun pemiliknya ditangguhkan.') else '' end as suspended_for,
   case when ${WAITS_UNTIL} > now() then iso_instant(${WAITS_UNTIL}) end as waits_until,
   (${BALANCE} - case when item.state = 'requested' then item.amount else 0 end)::bigint as balance_after,
   item.bank as "from", item.reference, coalesce(nullif(by.full_name, ''), by.username) as decided_by,
   iso_instant(item.decided_at) as decided_at,
   (select p.reference from payment p where p.id = item.gift_payment_id) as gift_reference,
   exists (select from statement_debit d where d.store_payout_id = item.id) as seen,
-  (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.returned_by) as returned_by,
-  (select ${LINE} from statement_line l where l.id = item.return_line_id) as return_line,
-  case when item.state in ('paid', 'returned') and item.bank is not null and item.return_line_id is null then
-    (select coalesce(json_agg(${LINE} order by l.day, l.id), '[]') from (select * from statement_line l
-      where l.unclaimed = item.amount - item.gift_amount and l.unclaimed > 0 and ${broughtBack("l", "item")} order by l.day, l.id limit 5) l)
-    else '[]' end as return_lines, ${BOUNCED} as bounced`;
+  ${RETURNED("store")} ->> 'by' as returned_by, ${RETURNED("store")} -> 'line' as return_line,
+  ${RETURN_LINES("store")} as return_lines, ${BOUNCED} as bounced`;
 const ABOUT = `${CAMPAIGN} join store on store.id = item.store_id join member owner on owner.id = store.member_id
   left join member by on by.id = item.decided_by`;
 
@@ -177,6 +138,18 @@ export async function payableIds(reader: Reader, ids?: readonly number[]): Promi
 /** Serialises payouts of one store with everything else that reduces its balance. */
 export const lockBalance = (tx: Tx, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`store:${storeId}`}, 0))`.execute(tx);
+
+/** The store's balance, and the part of it that came from payments which no bank line or provider has shown yet. */
+export async function unseenOf(tx: Tx, storeId: number): Promise<{ balance: number; unseen: number }> {
+  const { rows } = await sql<{ balance: number; unseen: number }>`
+    with sums as (select t.payment_id, -sum(g.amount) as free from ledger_posting g
+      join ledger_transaction t on t.id = g.transaction_id where g.account = ${`store:${storeId}`} group by 1)
+    select (select coalesce(sum(free), 0)::bigint from sums) as balance,
+      coalesce(sum(least(sums.free, p.unseen_amount)), 0)::bigint as unseen
+    from sums join payment p on p.id = sums.payment_id
+    where sums.free > 0 and p.unseen_amount > 0 and p.method not in ('midtrans', 'store')`.execute(tx);
+  return rows[0] ?? { balance: 0, unseen: 0 };
+}
 
 /** What the gift of a payout is for, and who gives it. */
 export async function giftOf(tx: Tx, id: number) {

@@ -1,6 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { tellByMail } from "../../messages/index.ts";
+import { tell, tellByMail } from "../../messages/index.ts";
 import {
   newsAbout,
   type Payables,
@@ -15,10 +15,11 @@ import {
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
+import { asSentence } from "../../platform/text/sentence.ts";
 import { staffReceipts } from "./receipt-queries.ts";
 
 interface ReceiptParts {
@@ -54,10 +55,20 @@ const sendAgain = (parts: ReceiptParts, actor: Actor, number: string) =>
     if (!(await tellByMail(tx, parts, news)))
       throw conflict(
         "no_letters",
-        "Alamat itu tidak menerima surat lagi hari ini, atau pemiliknya menekan 'Bukan saya'. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
+        "Alamat itu tidak menerima surat: pemiliknya menekan 'Bukan saya'. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
       );
     await audit(tx, actor, "receipt.send", ["payment", receipt.reference], { after: { number } });
   });
+
+/** The donor must know that the paper at hand is no longer valid. */
+async function tellOfPaper(tx: Tx, paymentId: string, title: string, words: string, reason: string) {
+  const payment = await paymentById(tx, paymentId);
+  const body = `${words} Alasannya: ${asSentence(reason)}`;
+  await tell(
+    tx,
+    newsAbout(payment, { key: `paper ${title}`, title, body, link: pageOf(payment), cause: "own" }),
+  );
+}
 
 export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
   const { database, payables, publicUrl } = parts;
@@ -81,9 +92,14 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
   serve(app, contract.voidReceipt, async ({ actor, params, body: { reason } }) => {
     const number = contract.receiptNumber(params.number);
     await database.transact(async (tx) => {
-      const { reference, amount } = await withdrawReceipt(tx, { number, by: actor.memberId, reason });
+      const { reference, amount, payment_id } = await withdrawReceipt(tx, {
+        number,
+        by: actor.memberId,
+        reason,
+      });
       const deed = { before: { number, amount }, after: { reason } };
       await audit(tx, actor, "receipt.void", ["payment", reference], deed);
+      await tellOfPaper(tx, payment_id, `Tanda terima ${number} dibatalkan`, "Jangan dipakai lagi.", reason);
     });
     return { detail: "Tanda terima dibatalkan." };
   });
@@ -96,6 +112,8 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
         before: { number: before.number, payer_name: before.payer_name, on_behalf: before.on_behalf },
         after: { number, ...named, reason },
       });
+      const words = `Penggantinya ${number}; unduh di halaman pembayaranmu.`;
+      await tellOfPaper(tx, before.payment_id, `Tanda terima ${before.number} diganti`, words, reason);
       return { number };
     });
   });

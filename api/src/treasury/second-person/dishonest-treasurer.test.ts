@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** Calls by which money moves come more often than others: those alone would rarely follow one another. */
-const MONEY = /payments|refunds|payouts|cash|statement|qris-settlements/;
+const MONEY = /payments|refunds|payouts|cash|statement|settlements/;
 
 it("takes no more than the limit of a day, whatever one treasurer calls alone", {
   timeout: PATIENCE + 20_000,

@@ -22,7 +22,9 @@ export async function movedAlone(reader: Reader, memberId: number): Promise<numb
 export async function leftUs(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     out: number;
-  }>`select coalesce(-sum(amount), 0)::bigint as out from ledger_posting
-    where at = now() and account ~ '^(bank|cash|qris|provider):'`.execute(tx);
+  }>`select coalesce(-sum(amount), 0)::bigint as out from ledger_transaction t
+    join ledger_posting l on l.transaction_id = t.id where t.recorded_at = now() and account ~ '^(bank|cash|qris|provider):'`.execute(
+    tx,
+  );
   return rows[0]?.out ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
+import type { assignStatementLines, Bank, BodyOf } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { sharesOf as accountsOf, arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -120,7 +120,8 @@ async function approveEach(
     bank,
     note,
     approving,
-  }: { meant: readonly Payment[]; bank: Bank; note: string; approving: boolean },
+    day,
+  }: { meant: readonly Payment[]; bank: Bank; note: string; approving: boolean; day: string | undefined },
 ) {
   for (const payment of payments) {
     const { id, reference, amount, method } = payment;
@@ -135,6 +136,7 @@ async function approveEach(
         note,
         insteadOf,
         forgiven,
+        bookedOn: day,
       });
     } catch (error) {
       if (!(error instanceof AppError) || payments.length === 1) throw error;
@@ -172,7 +174,14 @@ export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: J
   const days = [...new Set(lines.map(({ day }) => longDay(day)))].join(", ");
   const note = [approving?.note, days && `cocok dengan mutasi ${days}`].filter(Boolean).join("; ");
   if (!waits)
-    await approveEach(tx, parts, actor, settled, { meant, bank, note, approving: approving !== undefined });
+    await approveEach(tx, parts, actor, settled, {
+      ...{ meant, bank, note, approving: approving !== undefined },
+      // The money was complete when its last line came.
+      day: lines
+        .map((line) => line.day)
+        .sort()
+        .at(-1),
+    });
   const names = payments.map(({ reference }) => reference).join(", ");
   for (const line of lines) await settle(tx, actor, line, left.get(line.id) ?? 0, names);
   if (shares.length > 0) await addShares(tx, shares);
@@ -192,22 +201,3 @@ export const assign = (parts: Deciding, actor: Actor, assignment: Assignment) =>
     const [reference, ...others] = assignment.references;
     if (reference && others.length === 0) await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   });
-
-/** Each in its own transaction; a failed one reports why. */
-export async function confirmMatches(
-  parts: Deciding,
-  actor: Actor,
-  matches: BodyOf<typeof confirmStatementMatches>["matches"],
-) {
-  const results = [];
-  for (const { reference, ...money } of matches) {
-    try {
-      await assign(parts, actor, { references: [reference], reopen: false, ...money });
-      results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      results.push({ reference, approved: false, code: error.code, detail: error.message });
-    }
-  }
-  return results;
-}

@@ -2,6 +2,7 @@ import type { BankAgreement, StatementDebit, StatementFile, StatementPreview } f
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
+import { send } from "../../testing/calls.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -215,4 +216,113 @@ it("shows a payout by its line, once, and lets go of it when the payout is taken
   await books.post(`payouts/${paid.body.id}/reverse`, { reason: "Salah kampanye." });
   expect((await debits("payout")).length).toBe(0);
   expect((await decide(first?.id, "ignored")).status).toBe(200);
+});
+
+it("refuses the file of another bank or account, unless a treasurer says so knowingly", async () => {
+  const bsi = ["PT Bank Syariah Indonesia Tbk;;;;", "No. Rekening : 7123456789;;;;", HEAD];
+  const csv = [...bsi, "02/06/2026;TRF BANK LAIN;;61.000;"].join("\n");
+  expect((await preview([], { csv })).stranger).toEqual({
+    why: "Kepala berkas ini menyebut BSI, bukan Bank Jabar Banten Syariah (bjb).",
+    bank: "bsi",
+  });
+  const refused = await load([], { csv });
+  expect([refused.status, refused.body.code]).toEqual([409, "other_owner"]);
+  // The number of the account is compared too.
+  const own = await preview([], { csv, bank: "bsi" });
+  expect(own.stranger?.why).toContain("rekening 7123456789, sedangkan rekening");
+  expect(own.stranger?.bank).toBeNull();
+  expect((await load([], { csv, anyway: true })).body).toMatchObject({ added: 1 });
+  const { rows } = await api.database.pool.query<{ after: object }>(
+    "select after from audit_log where action = 'statement.import' order by id desc limit 1",
+  );
+  expect(rows[0]?.after).toMatchObject({ anyway: expect.stringContaining("BSI") });
+  expect((await preview(["02/06/2026;TRF BANK LAIN;;61.000;"])).stranger).toBeNull();
+});
+
+it("tells rows that look alike apart by their balance, though they come in files that touch", async () => {
+  const fee = (balance: string) => `10/05/2026;BIAYA;2.500;;${balance}`;
+  expect((await load([fee("97.500")])).body).toMatchObject({ debits: 1 });
+  expect((await load([fee("95.000"), "11/05/2026;BIAYA;2.500;;92.500"])).body).toMatchObject({
+    debits: 2,
+    repeated: 0,
+  });
+  // A file about all of these days brings nothing new, and one more fee of the first day is new.
+  const all = [fee("97.500"), fee("95.000"), "11/05/2026;BIAYA;2.500;;92.500"];
+  expect(await preview(all)).toMatchObject({ outgoing: { count: 0 }, repeated: { count: 3 }, alike: [] });
+  expect((await load([fee("100.000"), ...all])).body).toMatchObject({ debits: 1, repeated: 3 });
+});
+
+it("shows rows of two files that touch and that nothing tells apart, and adds what the treasurer says", async () => {
+  const fee = "10/04/2026;BIAYA HARIAN;2.500;;";
+  await load(["09/04/2026;TRF A;;1.000;", fee]);
+  const rest = [fee, "12/04/2026;TRF B;;1.000;"];
+  const alike = [{ row: 2, day: "2026-04-10", amount: 2500, out: true, description: "BIAYA HARIAN" }];
+  expect(await preview(rest)).toMatchObject({ outgoing: { count: 0 }, repeated: { count: 1 }, alike });
+  expect(await preview(rest, { also: [2] })).toMatchObject({
+    outgoing: { count: 1, amount: 2500 },
+    repeated: { count: 0 },
+    alike,
+  });
+  // Two imports at once do not both take the same number.
+  const twice = await Promise.all([
+    load(rest, { also: [2] }),
+    load([...rest, "13/04/2026;C;;5;"], { also: [2] }),
+  ]);
+  expect(twice.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ debits: 1 }),
+    expect.objectContaining({ debits: 1 }),
+  ]);
+  // A file about the whole period counts: three are there, none is new, and nothing is asked.
+  const whole = ["08/04/2026;D;;7;", fee, fee, fee, "15/04/2026;E;;7;"];
+  expect(await preview(whole)).toMatchObject({ repeated: { count: 3 }, outgoing: { count: 0 }, alike: [] });
+});
+
+it("takes an import back whole while none of its lines is used, the later file first", async () => {
+  const filesNow = () => get<StatementFile[]>("statement-files/?bank=bjb");
+  const first = ["05/03/2026;TRF SALAH BANK;;71.000;", "05/03/2026;BIAYA SALAH;1.500;;"];
+  await load(first, { name: "salah.csv" });
+  await load([...first, "06/03/2026;TRF LAGI;;72.000;"], { name: "sesudahnya.csv" });
+  const [later, wrong] = (await filesNow()).filter(({ first_day }) => first_day === "2026-03-05");
+  expect([later?.name, later?.used, wrong?.name]).toEqual(["sesudahnya.csv", 0, "salah.csv"]);
+  const back = (id: number | undefined) =>
+    send<{ code: string; detail: string }>(
+      api,
+      "DELETE",
+      `/api/admin/statement-files/${id}/`,
+      undefined,
+      books.headers,
+    );
+  const refused = await back(wrong?.id);
+  expect([refused.body.code, refused.body.detail]).toEqual([
+    "repeated_later",
+    expect.stringContaining("sesudahnya.csv"),
+  ]);
+  expect((await back(later?.id)).status).toBe(200);
+
+  const line = (await books.lines()).find(({ description }) => description === "TRF SALAH BANK");
+  await books.post("statements/set-aside", { lines: [line?.id], as: "unidentified" });
+  expect((await back(wrong?.id)).body.code).toBe("lines_used");
+  expect((await filesNow()).find(({ id }) => id === wrong?.id)?.used).toBe(1);
+  await books.post("statements/set-aside", { lines: [line?.id], from: "unidentified", as: "open" });
+  // Used and taken back at once: one of both wins.
+  const answers = await Promise.all([
+    back(wrong?.id),
+    books.post("statements/set-aside", { lines: [line?.id], as: "ignored" }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  if (answers[0].status !== 200) {
+    await books.post("statements/set-aside", { lines: [line?.id], from: "ignored", as: "open" });
+    expect((await back(wrong?.id)).status).toBe(200);
+  }
+  expect((await filesNow()).some(({ id }) => id === wrong?.id)).toBe(false);
+  // Lines of an older version do not name their file: it stays.
+  await load(["07/03/2026;TRF LAMA;;73.000;"], { name: "lama.csv" });
+  await api.database.pool.query("update statement_line set file_id = null where description = 'TRF LAMA'");
+  const old = (await filesNow()).find(({ name }) => name === "lama.csv");
+  expect([old?.used, (await back(old?.id)).body.code]).toEqual([1, "lines_used"]);
+  expect((await preview(first)).incoming.count).toBe(1);
+  const { rows } = await api.database.pool.query(
+    "select before from audit_log where action = 'statement.take_back' order by id desc limit 1",
+  );
+  expect(rows[0]?.before).toMatchObject({ name: "salah.csv", lines: 1, debits: 1 });
 });

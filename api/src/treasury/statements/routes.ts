@@ -5,22 +5,25 @@ import { judged } from "../queries/queue.ts";
 import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
-import { assign, confirmMatches } from "./assign.ts";
+import { assign } from "./assign.ts";
 import { assignablePayments } from "./assignable-payment-queries.ts";
 import { giveLine } from "./give-line.ts";
-import { foresee, takeStatement } from "./import-statement.ts";
+import { foresee, type Importing, takeStatement } from "./import-statement.ts";
 import { setAsideIn } from "./set-aside.ts";
+import { takeBackImport } from "./take-back.ts";
 
-export function statementRoutes(app: FastifyInstance, parts: Deciding) {
+export function statementRoutes(app: FastifyInstance, parts: Deciding & Importing) {
   const { database } = parts;
 
   serve(app, contract.listStatementMappings, async () => mappings(database.kysely));
 
-  serve(app, contract.importStatement, async ({ actor, body }) => takeStatement(database, actor, body));
+  serve(app, contract.importStatement, async ({ actor, body }) => takeStatement(parts, actor, body));
 
-  serve(app, contract.previewStatement, ({ body }) => foresee(database, body));
+  serve(app, contract.previewStatement, ({ body }) => foresee(parts, body));
 
   serve(app, contract.listStatementFiles, ({ query }) => filesOf(database, query));
+
+  serve(app, contract.takeBackStatement, ({ actor, params }) => takeBackImport(database, actor, params.id));
 
   serve(app, contract.listStatementLines, ({ query }) => linesIn(database, query));
 
@@ -29,10 +32,6 @@ export function statementRoutes(app: FastifyInstance, parts: Deciding) {
   );
 
   serve(app, contract.assignStatementLines, ({ actor, body }) => assign(parts, actor, body));
-
-  serve(app, contract.confirmStatementMatches, async ({ actor, body }) => ({
-    results: await confirmMatches(parts, actor, body.matches),
-  }));
 
   serve(app, contract.giveStatementLine, ({ actor, body }) => giveLine(parts, actor, body));
 

@@ -7,7 +7,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { likelyHandover } from "../queries/cash.ts";
 import { type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { likelyApproved } from "../queries/matches.ts";
-import { likelyReturn } from "../queries/store-payouts.ts";
+import { likelyReturn } from "../queries/returned-transfers.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { linesStill } from "./unchanged-lines.ts";
@@ -55,7 +55,9 @@ async function askOfCash(tx: Tx, lines: readonly StoredLine[]) {
   );
 }
 
-/** The same for a payout to a store that is booked as returned. */
+const SENT = { payout: "penyaluran", refund: "pengembalian dana", store: "pencairan" } as const;
+
+/** The same for a transfer that is booked as returned. */
 async function askOfReturn(tx: Tx, lines: readonly StoredLine[]) {
   const likely = await likelyReturn(
     tx,
@@ -64,7 +66,7 @@ async function askOfReturn(tx: Tx, lines: readonly StoredLine[]) {
   if (!likely) return;
   throw conflict(
     "likely_return",
-    `Baris "${likely.description}" tampaknya pencairan ${likely.store} (${rupiah(likely.amount)}) yang kembali dari bank dan sudah tercatat. Cocokkan di halaman Pencairan toko, agar tidak tercatat dua kali.`,
+    `Baris "${likely.description}" tampaknya ${SENT[likely.kind]} ${likely.name} (${rupiah(likely.amount)}) yang kembali dari bank dan sudah tercatat. Cocokkan di halamannya, agar tidak tercatat dua kali.`,
   );
 }
 

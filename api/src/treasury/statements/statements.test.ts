@@ -2,7 +2,7 @@ import type { PaymentFile } from "@barakah/contract";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { aBookkeeper, type Bookkeeper, keptByLedger, unclaimedOf } from "../../testing/statements.ts";
+import { aBookkeeper, type Bookkeeper, keptByLedger } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 
@@ -19,9 +19,10 @@ beforeEach(async () => {
   await api.database.pool.query("update payment set status = 'cancelled' where status = 'pending'");
 });
 
-const confirm = async (reference: string, lines: number[], seen?: number) => {
-  const matches = [{ reference, lines, unclaimed: seen ?? (await unclaimedOf(api, lines)) }];
-  return books.post<{ results: { code: string }[] }>("statements/confirm", { matches });
+/** Matches one payment with the lines that a person chose; returns why not. */
+const match = async (reference: string, lines: number[], seen?: number) => {
+  const { status, body } = await books.assign([reference], lines, seen);
+  return status === 200 ? "matched" : body.code;
 };
 
 it("recognises payments as exact, near, late and split", async () => {
@@ -93,10 +94,10 @@ it("approves by received money, keeps a surplus, and refuses too little", async 
   await books.load(["14/11/2026;TRF SARI;60.000,00", "14/11/2026;TRF SARI LAGI;61.000,00"]);
   const [more, less] = (await books.lines()).sort((a, b) => b.amount - a.amount);
   const before = await keptByLedger(api);
-  expect((await confirm(gift.reference, [less?.id ?? 0])).body.results[0]?.code).toBe("too_little");
-  expect((await confirm(gift.reference, [more?.id ?? 0])).body.results[0]?.code).toBe("approved");
+  expect(await match(gift.reference, [less?.id ?? 0])).toBe("too_little");
+  expect(await match(gift.reference, [more?.id ?? 0])).toBe("matched");
   expect(await keptByLedger(api)).toBe(before + 750);
-  expect((await confirm(gift.reference, [more?.id ?? 0], 61_000)).body.results[0]?.code).toBe("line_taken");
+  expect(await match(gift.reference, [more?.id ?? 0], 61_000)).toBe("line_taken");
 });
 
 it("keeps unidentified money apart until it is assigned", async () => {
@@ -111,7 +112,7 @@ it("keeps unidentified money apart until it is assigned", async () => {
     409,
   );
   const gift = await aWaitingGift(api.database, campaignId, { amount: 33_250 });
-  expect((await confirm(gift.reference, [line?.id ?? 0])).body.results[0]?.code).toBe("approved");
+  expect(await match(gift.reference, [line?.id ?? 0])).toBe("matched");
   expect(await keptByLedger(api)).toBe(before);
   expect((await books.lines("unidentified")).map(({ id }) => id)).not.toContain(line?.id);
 });
@@ -120,12 +121,8 @@ it("counts once when the same line is confirmed twice at the same moment", async
   const gift = await aWaitingGift(api.database, campaignId, { amount: 44_250 });
   await books.load(["14/11/2026;TRF;44.250,00"]);
   const id = (await books.lines())[0]?.id ?? 0;
-  const answers = await Promise.all([
-    confirm(gift.reference, [id], 44_250),
-    confirm(gift.reference, [id], 44_250),
-  ]);
-  const codes = answers.map(({ body }) => body.results[0]?.code).sort();
-  expect(codes).toEqual(["approved", "line_taken"]);
+  const codes = await Promise.all([match(gift.reference, [id], 44_250), match(gift.reference, [id], 44_250)]);
+  expect(codes.sort()).toEqual(["line_taken", "matched"]);
   expect((await examine(api.database)).filter((complaint) => !complaint.includes("riwayat"))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import {
   type StorePayoutState,
 } from "@barakah/contract";
 import { give } from "../../charity/index.ts";
-import { bank, post, storeBalance } from "../../ledger/index.ts";
+import { bank, bookedOn, post, storeBalance } from "../../ledger/index.ts";
 import { tell } from "../../messages/index.ts";
 import { type Payables, secondPerson, verifyPayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -23,9 +23,10 @@ import {
   lockStorePayout,
   type StorePayout,
   storePayoutById,
+  unseenOf,
   updateStorePayout,
 } from "../queries/store-payouts.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
 import { campaignOver, refuseNewAccount } from "./request.ts";
 
 type Paid = BodyOf<typeof payStorePayout>;
@@ -61,6 +62,26 @@ export const waitingPayout = (tx: Tx, actor: Actor, id: number) => payoutNow(tx,
 
 export const accountOf = ({ bank, account_ending }: StoredStore) => `${bank} ••••${account_ending}`;
 
+/** Staff paused the store, before or after the request. */
+export async function refuseSuspendedStore(tx: Tx, id: number) {
+  const payout = await storePayoutById(tx, id);
+  if (payout?.held_by === "suspended")
+    throw conflict(
+      "store_suspended",
+      `Toko ini dijeda petugas: ${asSentence(payout.suspended_for)} Pencairannya menunggu sampai dibuka lagi, atau tolak permintaan ini.`,
+    );
+}
+
+/** A second person is needed where the money is not known to have come. */
+async function refuseUnseen(tx: Tx, actor: Actor, { store_id, amount }: StorePayout) {
+  const { balance, unseen } = await unseenOf(tx, store_id);
+  const short = amount - (balance - unseen);
+  if (short > 0 && (await actsAlone(tx, actor)))
+    throw secondPersonNeeded(
+      `${rupiah(Math.min(short, amount))} dari saldo toko ini belum terlihat di mutasi bank.`,
+    );
+}
+
 /** A refund to a buyer may have reduced the balance since the request. */
 async function refuseGone(tx: Tx, { id, store_id }: StorePayout) {
   await lockBalance(tx, store_id);
@@ -92,7 +113,7 @@ export const EVENT = (id: number) => `storepayout:${id}`;
 export const bookStorePayout = (
   tx: Tx,
   { id, store_id }: Pick<StorePayout, "id" | "store_id">,
-  { name, sent, from, at }: { name: string; sent: number; from: Paid["from"]; at?: string },
+  { name, sent, from, at }: { name: string; sent: number; from: Paid["from"]; at?: string | undefined },
 ) =>
   post(tx, {
     ...{ event: EVENT(id), description: `Pencairan ${name}`, at },
@@ -112,15 +133,18 @@ export async function payIn(
 ) {
   refuseFuture(paid_on);
   const { store, payout } = await waitingPayout(tx, actor, id);
+  await refuseSuspendedStore(tx, id);
   refuseNewAccount(store);
   await refuseGone(tx, payout);
   const sent = payout.amount - payout.gift_amount;
+  if (sent > 0) await refuseUnseen(tx, actor, payout);
   await updateStorePayout(tx, id, {
     ...{ state: "paid", paid_on, reference, paid_to: accountOf(store), decided_by: actor.memberId },
     bank: sent > 0 ? from : null,
     gift_payment_id: await giveIn(tx, parts, actor, payout, store),
   });
-  if (sent > 0) await bookStorePayout(tx, payout, { name: store.name, sent, from });
+  const at = await bookedOn(tx, paid_on);
+  if (sent > 0) await bookStorePayout(tx, payout, { name: store.name, sent, from, at });
   await audit(tx, actor, "store_payout.pay", ["store", store.id], {
     after: { amount: sent, gift: payout.gift_amount, from, paid_on, reference },
   });

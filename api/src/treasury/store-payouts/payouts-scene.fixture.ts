@@ -13,10 +13,12 @@ export async function payoutScene(api: TestApp, treasurer: Bookkeeper, other: Re
   const staff = [treasurer.headers, other] as const;
   return {
     stores,
-    /** 76.000 of the first store are free, 28.500 of the second are held. */
-    async sold() {
+    /** 76.000 of the first store are free, 28.500 of the second are held; a bank line shows the money unless said otherwise. */
+    async sold({ seen = true } = {}) {
       const { number } = await boughtFromTwo(stores);
-      await approved(stores, number);
+      if (seen)
+        await treasurer.approve(number, { lines: [await treasurer.line(120_000)], unclaimed: 120_000 });
+      else await approved(stores, number);
       await completed(stores, number);
       return number;
     },

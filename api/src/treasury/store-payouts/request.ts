@@ -13,7 +13,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { lockStoreOf, noStore, type StoredStore } from "../../stores/index.ts";
+import { lockStoreOf, noStore, refuseSuspended, type StoredStore } from "../../stores/index.ts";
 import { balanceOf, insertStorePayout, lockBalance, ownPayoutByKey } from "../queries/store-payouts.ts";
 
 type Wanted = BodyOf<typeof requestPayout>;
@@ -75,6 +75,7 @@ export const askForPayout = (
     if (!store || store.state === "closed") throw noStore();
     const earlier = await ownPayoutByKey(tx, key);
     if (earlier) return sameMoney(earlier, wanted);
+    refuseSuspended(store, "Pencairan");
     refuseNewAccount(store);
     await refuseMore(tx, store.id, wanted.amount);
     const { id, amount } = await insertStorePayout(tx, {

@@ -108,7 +108,7 @@ describe("a transfer that the bank gave back", () => {
 
     const line = await aLine(75_000);
     expect((await treasurer.lineOf(line, "open"))?.bringing_back).toEqual({
-      ...{ store: scene.stores.seven.store.name, state: "returned" },
+      ...{ kind: "store", id: String(id), name: scene.stores.seven.store.name, noted: true },
     });
     const aside = { lines: [line], from: "open", as: "unidentified" };
     expect((await treasurer.post("statements/set-aside", aside)).body.code).toBe("likely_return");
@@ -118,14 +118,14 @@ describe("a transfer that the bank gave back", () => {
     expect((await show(id, line)).body.code).toBe("already_seen");
     const matched = await api.get<StatementLine[]>("/api/admin/statements/?state=matched", treasurer.headers);
     expect(matched.body.find((one) => one.id === line)).toMatchObject({
-      returned: scene.stores.seven.store.name,
+      returned: { kind: "store", name: scene.stores.seven.store.name },
       unclaimed: 0,
     });
     const decided = await api.get<{ lines: { id: number; undo: string }[] }>(
       "/api/admin/books/banks/bsi/decided/",
       treasurer.headers,
     );
-    expect(decided.body.lines.find((one) => one.id === line)?.undo).toBe("store");
+    expect(decided.body.lines.find((one) => one.id === line)?.undo).toBe("return");
 
     await treasurer.load(["05/01/2026;TRF PENCAIRAN RETUR;-75000"]);
     const debits = await api.get<StatementDebit[]>("/api/admin/statement-debits/", treasurer.headers);
@@ -139,7 +139,7 @@ describe("a transfer that the bank gave back", () => {
     const start = await unseen();
     const [one, two] = [await paid({ amount: 30_000 }), await paid({ amount: 30_000 })];
     const line = await aLine(30_000);
-    expect((await treasurer.lineOf(line, "open"))?.bringing_back).toMatchObject({ state: "paid" });
+    expect((await treasurer.lineOf(line, "open"))?.bringing_back).toMatchObject({ noted: false });
     expect((await listed(one, "paid"))?.return_lines.map((found) => found.id)).toContain(line);
     expect((await back(one, { line })).status).toBe(200);
     expect((await back(two, { line })).body.code).toBe("line_taken");
@@ -187,7 +187,12 @@ describe("a transfer that the bank gave back", () => {
     for (const to of ["paid", "requested", "refused"])
       await expect(set(id, `state = '${to}'`), to).rejects.toThrow(/is decided/);
     await expect(set(waiting, "state = 'returned'")).rejects.toThrow(/is decided/);
-    await expect(set(id, "returned_on = '2026-01-09'")).rejects.toThrow(/is decided/);
+    await expect(
+      api.database.pool.query(
+        "update returned_transfer set returned_on = '2026-01-09' where store_payout_id = $1",
+        [id],
+      ),
+    ).rejects.toThrow(/is decided/);
     const campaign = await aCampaign(api.database);
     const given = await paid({ amount: 1000, gift_amount: 1000, campaign: campaign.slug });
     expect((await back(given)).body.code).toBe("nothing_sent");

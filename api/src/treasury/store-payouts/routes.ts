@@ -18,13 +18,14 @@ import {
   storePayoutById,
   storePayouts,
 } from "../queries/store-payouts.ts";
-import { type Paying, payIn, refuseIn, waitingPayout } from "./decide-store-payout.ts";
+import { type Paying, payIn, refuseIn, refuseSuspendedStore, waitingPayout } from "./decide-store-payout.ts";
 import { askForPayout, refuseNewAccount } from "./request.ts";
 import { returnIn, showReturnIn } from "./returned.ts";
 
 /** The whole account number, for the treasurer who transfers the money. Each opening is audited. */
 async function destinationOf(tx: Tx, actor: Actor, id: number) {
   const { store, payout } = await waitingPayout(tx, actor, id);
+  await refuseSuspendedStore(tx, id);
   refuseNewAccount(store);
   const account_number = await accountNumber(tx, store);
   if (!account_number)

@@ -162,7 +162,7 @@ describe("a payout", () => {
       url: `/api/admin/store-payouts/export/?ids=${body.id}`,
       headers: treasurer.headers,
     });
-    expect(file.body).toContain("BSI,7000000042,Nadia Paramita,75000");
+    expect(file.body).toContain('BSI;"=""7000000042""";Nadia Paramita;75000');
     const { rows } = await api.database.pool.query(
       "select 1 from audit_log where action = 'store_payout.account' and subject_id = $1",
       [String(stores.seven.store.id)],
@@ -211,4 +211,46 @@ it("shows a seller nothing of another store, and a visitor without one nothing a
   const stranger = bearer(await aStaffMember(api, "editor"));
   expect((await api.get("/api/stores/mine/balance/", stranger)).status).toBe(404);
   expect((await api.get("/api/admin/store-payouts/", stranger)).status).toBe(403);
+});
+
+describe("a payout that waits", () => {
+  it("is not made to a store that staff paused, and the treasurer reads why", async () => {
+    await limit(5_000_000);
+    await sold();
+    const asked = await ask({ amount: 10_000 });
+    const editor = bearer(await aStaffMember(api, "editor"));
+    const pause = `/api/admin/stores/${stores.seven.store.id}/pause/`;
+    expect((await send(api, "POST", pause, { reason: "Barangnya palsu." }, editor)).status).toBe(200);
+    expect((await ask({ amount: 10_000 })).body).toMatchObject({
+      code: "store_suspended",
+      detail: expect.stringContaining("Barangnya palsu."),
+    });
+    const { id } = asked.body;
+    const listed = await api.get<StaffStorePayout[]>("/api/admin/store-payouts/", treasurer.headers);
+    expect(listed.body.find((one) => one.id === id)).toMatchObject({
+      held_by: "suspended",
+      suspended_for: "Barangnya palsu.",
+    });
+    expect((await pay(id)).body.code).toBe("store_suspended");
+    expect((await treasurer.post<Refused>(`store-payouts/${id}/account`, {})).body.code).toBe(
+      "store_suspended",
+    );
+    await send(api, "POST", `/api/admin/stores/${stores.seven.store.id}/reopen/`, {}, editor);
+    expect((await pay(id)).body.state).toBe("paid");
+  });
+
+  it("is made by two of money that no bank line has shown, and by one after it was seen", async () => {
+    await limit(5_000_000);
+    const number = await sold({ seen: false });
+    const asked = await ask({ amount: 50_000 });
+    const paid = () =>
+      treasurer.post<Refused & StaffStorePayout>(`store-payouts/${asked.body.id}/paid`, PAID);
+    expect((await paid()).body).toMatchObject({
+      code: "second_person",
+      detail: expect.stringContaining("belum terlihat di mutasi bank"),
+    });
+    const line = await treasurer.line(120_000);
+    await treasurer.assign([number], [line]);
+    expect((await paid()).body.state).toBe("paid");
+  });
 });

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "@barakah/contract";
-import { tellByMail } from "../../messages/index.ts";
+import { writeOrTell } from "../../messages/index.ts";
 import {
   closePayment,
   type Decision,
@@ -37,6 +37,8 @@ export type Verdict =
       insteadOf?: number | undefined;
       /** The shortfall that is written off. */
       forgiven?: number | undefined;
+      /** The bank's day of its money. */
+      bookedOn?: string | undefined;
     }
   | {
       to: "rejected";
@@ -75,6 +77,7 @@ const move = (tx: Tx, { payables }: Deciding, payment: Payment, verdict: Verdict
   verdict.to === "verified"
     ? verifyPayment(tx, payables, payment.id, decision, {
         forgiven: verdict.forgiven,
+        bookedOn: verdict.bookedOn,
         locked: verdict.locked ? payment : undefined,
       })
     : closePayment(tx, payables, payment.id, "rejected", decision, { sought: !verdict.unsought });
@@ -131,7 +134,7 @@ export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: P
       },
     },
   );
-  if (made.news) await tellByMail(tx, parts, made.news);
+  if (made.news) await writeOrTell(tx, parts, made.news);
   return after;
 }
 

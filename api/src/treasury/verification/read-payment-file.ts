@@ -4,7 +4,7 @@ import { type Actor, isStaffWith } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
-import { opens, temporaryKey } from "../../platform/secrets.ts";
+import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
 import { candidatesFor, moneyFor } from "../queries/matches.ts";
 import { notesOf, receiptHolding } from "../queries/payment-notes.ts";
 import { judged, queueRow } from "../queries/queue.ts";
@@ -27,7 +27,7 @@ export interface Reading {
   payables: Payables;
   images: PrivateImages;
   /** Signs the addresses of proofs. */
-  proofSecret: Buffer;
+  proofSecret: Secret;
   writeOffLimit: Deciding["writeOffLimit"];
 }
 

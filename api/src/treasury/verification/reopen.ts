@@ -1,4 +1,4 @@
-import { tellByMail } from "../../messages/index.ts";
+import { writeOrTell } from "../../messages/index.ts";
 import { paymentByReference, reopenPayment, tellPayer } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -27,6 +27,6 @@ export const reopen = (parts: Deciding, actor: Actor, reference: string, reason:
   parts.database.transact(async (tx) => {
     const { payment, decision } = await reopenIn(tx, parts, actor, reference, reason);
     const news = await tellPayer(tx, parts.payables, payment, decision);
-    if (news) await tellByMail(tx, parts, news);
+    if (news) await writeOrTell(tx, parts, news);
     return payment;
   });

@@ -1,6 +1,6 @@
 import { hundredths, readSum } from "./amount.ts";
 import { readDay } from "./day.ts";
-import type { Entry, UnreadRow } from "./row-to-entry.ts";
+import type { Entry, Note, UnreadRow } from "./row-to-entry.ts";
 
 const OPENING = /^(?:saldo\s+awal|opening\s+balance|beginning\s+balance)\b/i;
 const CLOSING = /^(?:saldo\s+akhir|closing\s+balance|ending\s+balance)\b/i;
@@ -50,21 +50,66 @@ function newestFirst(rows: readonly (Entry | UnreadRow)[]): boolean {
 
 const whole = (held: number | null) => (held === null ? null : Math.trunc(held / 100));
 
+/** A row whose written balance is not what the row before and its own amount come to. In sen. */
+export interface BrokenBalance {
+  row: number;
+  expected: number;
+  written: number;
+}
+
+/** What a row adds to the balance; undefined if it could not be read: nobody knows yet whether the bank counts it. */
+const addedBy = (row: Entry | UnreadRow | Note) =>
+  "text" in row ? (row.sen ?? 0) : "fault" in row ? undefined : signed(row);
+
+/** The first row whose balance breaks, in the order of the days. Unreadable rows are passed over. */
+function firstBreak(order: readonly (Entry | UnreadRow | Note)[], opening: number | undefined) {
+  let held = opening;
+  for (const row of order) {
+    const change = addedBy(row);
+    const written = "text" in row ? undefined : row.balance;
+    const expected = held === undefined || change === undefined ? undefined : held + change;
+    if (expected !== undefined && written !== undefined && expected !== written)
+      return { row: row.row, expected, written };
+    held = written ?? expected;
+  }
+  return null;
+}
+
+export interface Balances {
+  /** Before the first and after the last row, in whole rupiah. */
+  opening: number | null;
+  closing: number | null;
+  /** The same two in sen. */
+  exact: { opening: number | null; closing: number | null };
+  /** Whether the bank states it in words. Otherwise it is that of the first or last row, which a cut file has too. */
+  stated: { opening: boolean; closing: boolean };
+  broken: BrokenBalance | null;
+}
+
 /**
- * The balances before the first and after the last row, from the bank's labels or the column of balances: in whole rupiah,
- * and `exact` in sen. Unreadable rows count too: without them the last readable row would be taken for the last one, and the
- * file would seem complete.
+ * The balances from the bank's labels or the column of balances. Unreadable rows count too: without them the last readable row
+ * would be taken for the last one, and the file would seem complete.
  */
-export function balancesIn(rows: readonly string[][], money: readonly (Entry | UnreadRow)[]) {
-  const order = newestFirst(money) ? money.toReversed() : money;
+export function balancesIn(
+  rows: readonly string[][],
+  money: readonly (Entry | UnreadRow)[],
+  notes: readonly Note[],
+): Balances {
+  const turned = newestFirst(money);
+  const order = turned ? money.toReversed() : money;
   const [first, last] = [order[0], order.at(-1)];
   const change = first && changeOf(first);
   const before = first?.balance === undefined || change === undefined ? undefined : first.balance - change;
-  const exact = {
-    opening: named(rows, OPENING) ?? before ?? null,
-    closing: named(rows, CLOSING) ?? last?.balance ?? null,
+  const [opening, closing] = [named(rows, OPENING), named(rows, CLOSING)];
+  const exact = { opening: opening ?? before ?? null, closing: closing ?? last?.balance ?? null };
+  const all = [...money, ...notes].sort((a, b) => (turned ? b.row - a.row : a.row - b.row));
+  return {
+    opening: whole(exact.opening),
+    closing: whole(exact.closing),
+    exact,
+    stated: { opening: opening !== undefined, closing: closing !== undefined },
+    broken: firstBreak(all, opening),
   };
-  return { opening: whole(exact.opening), closing: whole(exact.closing), exact };
 }
 
 /** The period of a file: as stated above the table, or else the days of its rows. */

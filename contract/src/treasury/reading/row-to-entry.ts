@@ -22,7 +22,7 @@ export interface UnreadRow {
   sums: string[];
   description: string;
   /** What is wrong with it. */
-  fault: "day" | "future" | "amount" | "both" | "direction";
+  fault: "day" | "future" | "amount" | "both" | "direction" | "cut";
   why: string;
   /** What the account held after it, where the file says, in hundredths. */
   balance: number | undefined;
@@ -57,6 +57,36 @@ export interface Reader {
 
 const cellOf = ({ names }: Reader, row: readonly string[], name: string) =>
   name ? (row[names.indexOf(name)] ?? "") : "";
+
+/**
+ * Whether the last row of the file is the beginning of a row of money whose end is missing. Its amount cannot be trusted, even
+ * where there is one: it may have lost digits. `width`: the fewest cells of the other rows of money.
+ */
+export function isCut(reader: Reader, row: readonly string[], width: number): boolean {
+  const words = row.filter(Boolean);
+  if (!/^\d/.test(words[0] ?? "") || words.some((word) => SUMMARY.test(word))) return false;
+  const sums = [reader.columns.debit, reader.columns.amount].map((name) => cellOf(reader, row, name));
+  return row.length < width || sums.every((sum) => sum === "");
+}
+
+/** A row whose end is missing: all but its day must be typed. */
+export function cutRow(reader: Reader, row: readonly string[], number: number): UnreadRow {
+  const dayText = cellOf(reader, row, reader.columns.day);
+  const whole = dayText && row.length > reader.names.indexOf(reader.columns.day) + 1;
+  const day = whole ? readDay(dayText) : undefined;
+  return {
+    row: number,
+    day: dayText,
+    sums: [reader.columns.debit, reader.columns.amount]
+      .map((name) => cellOf(reader, row, name))
+      .filter(Boolean),
+    description: cellOf(reader, row, reader.columns.description),
+    fault: "cut",
+    why: "Barisnya terpotong",
+    balance: undefined,
+    read: { day: day && day <= reader.today ? day : undefined, amount: undefined, sen: 0, out: undefined },
+  };
+}
 
 function isNote(reader: Reader, row: readonly string[], dayText: string, sums: readonly string[]): boolean {
   if (sums.every(isNothing)) return true;

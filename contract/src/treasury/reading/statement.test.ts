@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { columnsOf, type Mended, readCsv, readDay, readStatement, readSum, usualColumns } from "./index.ts";
+import {
+  columnsOf,
+  type Mended,
+  readCsv,
+  readDay,
+  readStatement,
+  readSum,
+  strangerIn,
+  usualColumns,
+} from "./index.ts";
 
 it("reads sums as banks write them, and says which way where the text does", () => {
   for (const text of ["250.225,00", "250,225.00", "Rp 250.225", "250225", "250225.00", "250.225 CR"])
@@ -168,4 +177,67 @@ it("counts a row that cannot be read at the end or the beginning towards the bal
     closing: 1_100_000,
   });
   expect(read(["10/11/2026;RUSAK;;lima;1.000.000", good])?.opening).toBeNull();
+});
+
+it("names the first row whose balance breaks, whichever end the file begins with", () => {
+  const rows = [
+    "13/11/2026;A;;1.000;11.000",
+    "14/11/2026;B;500;;10.500",
+    "15/11/2026;C;;0,50;",
+    "15/11/2026;D;;2.000;12.000",
+  ];
+  const broken = { expected: 1_250_050, written: 1_200_000 };
+  expect(read(rows)?.broken).toEqual({ row: 5, ...broken });
+  expect(read(rows.toReversed())?.broken).toEqual({ row: 2, ...broken });
+  expect(read([...rows.slice(0, 3), "15/11/2026;D;;2.000;12.500,50"])?.broken).toBeNull();
+  // A balance that the bank states in words is where the first row begins.
+  expect(read([";Saldo awal;;;9.000", ...rows])?.broken).toMatchObject({ row: 3, expected: 1_000_000 });
+  expect(read(["13/11/2026;A;;lima;11.000", ...rows.slice(1, 2)])?.broken).toBeNull();
+});
+
+it("knows whether the bank states the balances, or the first and last row only imply them", () => {
+  const rows = ["13/11/2026;A;;1.000;11.000"];
+  expect(read(rows)).toMatchObject({ closing: 11_000, stated: { opening: false, closing: false } });
+  expect(read([...rows, ";Saldo akhir;;;11.000"])?.stated).toEqual({ opening: false, closing: true });
+});
+
+it("never takes a cut last row for the bank's words, nor believes its amount", () => {
+  const good = ["13/11/2026;A;;50.000;150.000", "14/11/2026;B;;60.000;210.000"];
+  const whole = "15/11/2026;TRF RINA;;50.250;260.250";
+  for (let length = 1; length < whole.lastIndexOf(";"); length += 1) {
+    const found = read([...good, whole.slice(0, length)]);
+    expect([length, found?.entries.length, found?.notes]).toEqual([length, 2, []]);
+    expect(found?.unread).toMatchObject([{ row: 4, why: "Barisnya terpotong", read: { amount: undefined } }]);
+  }
+  expect(read([...good, "15/11/2026;TRF RINA"])?.unread[0]?.read.day).toBe("2026-11-15");
+  // The day may be cut too: 15/11/20 is a day of 2020.
+  expect(read([...good, "15/11/20"])?.unread[0]?.read.day).toBeUndefined();
+  for (const words of ["Dicetak 15/11/2026", "Total;;;110.000;", "3 transaksi, saldo 210.000", ";;;110.000;"])
+    expect([words, read([...good, words])?.unread.filter(({ fault }) => fault === "cut")]).toEqual([
+      words,
+      [],
+    ]);
+});
+
+it("recognises bank and account in the head of a file", () => {
+  const owner = (...head: string[]) =>
+    readStatement(
+      readCsv([...head, "Tgl;Ket;Keluar;Masuk;Saldo", "14/11/2026;TRF BANK MANDIRI;;1;1"].join("\n")),
+      COLUMNS,
+      { today: TODAY },
+    )?.owner;
+  const bsi = owner("PT Bank Syariah Indonesia Tbk", "No. Rekening : 712-345-6789", "Periode;01/11/2026");
+  expect(bsi).toEqual({ banks: [{ name: "BSI", code: "bsi" }], account: "7123456789" });
+  expect(owner("Rekening Koran 01-11-2026 s.d. 15-11-2026")).toEqual({ banks: [], account: undefined });
+  expect(owner("Nomor Rekening;007 1234 5678;BCA")).toMatchObject({
+    banks: [{ name: "BCA" }],
+    account: "00712345678",
+  });
+  const chosen = { code: "bjb", name: "BJB", account: "0071234567" };
+  expect(bsi && strangerIn(bsi, chosen)).toBe("Kepala berkas ini menyebut BSI, bukan BJB.");
+  expect(bsi && strangerIn(bsi, { code: "bsi", name: "BSI", account: "07 1234 56789" })).toBeUndefined();
+  expect(bsi && strangerIn(bsi, { code: "bsi", name: "BSI", account: "7000000000" })).toContain(
+    "rekening 7123456789",
+  );
+  expect(strangerIn({ banks: [], account: undefined }, chosen)).toBeUndefined();
 });

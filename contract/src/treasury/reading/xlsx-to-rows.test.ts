@@ -61,6 +61,65 @@ it("reads a workbook: shared words, words in place, counted days, sums, rows and
   ]);
 });
 
+const HEAD_ROW = ["Tanggal", "Uraian", "Kredit"];
+const MONEY_ROW = ["2026-11-14", "RINA & BUDI", "250225"];
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const relations = (...each: [type: string, target: string][]) =>
+  `<Relationships xmlns="r">${each.map(([type, target], at) => `<Relationship Id="r${at}" Type="${OFFICE}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
+const INLINE = `<row r="1"><c r="A1" t="inlineStr"><is><t>Tanggal</t></is></c><c r="B1" t="inlineStr"><is><t>Uraian</t></is></c><c r="C1" t="inlineStr"><is><t>Kredit</t></is></c></row>
+  <row r="2"><c r="A2" t="d"><v>2026-11-14</v></c><c r="B2" t="inlineStr"><is><t>RINA &amp; BUDI</t></is></c><c r="C2"><v>250225</v></c></row>`;
+const plainSheet = `<worksheet><sheetData>${INLINE}</sheetData></worksheet>`;
+const prefixed = (xml: string) => xml.replace(/<(\/?)(\w)/g, "<$1x:$2");
+
+/** How spreadsheet programs and banks write one and the same table. */
+const VARIANTS: Record<string, Record<string, string>> = {
+  "the usual names": { ...BOOK, "xl/worksheets/sheet1.xml": plainSheet },
+  "a namespace prefix": {
+    "xl/workbook.xml": '<x:workbook xmlns:x="m"/>',
+    "xl/worksheets/sheet1.xml": `<x:worksheet xmlns:x="m">${prefixed(`<sheetData>${INLINE}</sheetData>`)}</x:worksheet>`,
+  },
+  "other names of its parts": {
+    "_rels/.rels": relations(["officeDocument", "/buku/mutasi.xml"]),
+    "buku/mutasi.xml": "<workbook/>",
+    "buku/_rels/mutasi.xml.rels": relations(["worksheet", "../lembar/Rekening Koran.xml"]),
+    "lembar/Rekening Koran.xml": plainSheet,
+  },
+  "backslashes in the archive": {
+    "xl\\workbook.xml": "<workbook/>",
+    "xl\\worksheets\\sheet1.xml": plainSheet,
+  },
+  "single quotes, and attributes in another order": {
+    ...BOOK,
+    "xl/worksheets/sheet1.xml": plainSheet
+      .replaceAll('"', "'")
+      .replace(/r='(\w+)' t='(\w+)'/g, "t='$2' s='4'  r='$1'"),
+  },
+  "cells that do not say their place": {
+    ...BOOK,
+    "xl/worksheets/sheet1.xml": plainSheet.replace(/ r="\w+"/g, ""),
+  },
+  "words in CDATA, and a comment": {
+    ...BOOK,
+    "xl/worksheets/sheet1.xml": plainSheet
+      .replace("RINA &amp; BUDI", "<![CDATA[RINA & BUDI]]>")
+      .replace("<sheetData>", "<!-- <row><c><v>1</v></c></row> --><sheetData>"),
+  },
+};
+
+for (const [variant, files] of Object.entries(VARIANTS))
+  it(`reads the same table with ${variant}`, async () => {
+    expect(await readXlsx(await zipOf(files))).toEqual([HEAD_ROW, MONEY_ROW]);
+  });
+
+it("refuses a workbook whose XML is not well formed, or counts days from 1904, and expands no entities", async () => {
+  const sheet = (xml: string) => zipOf({ ...BOOK, "xl/worksheets/sheet1.xml": xml });
+  await expect(readXlsx(await sheet("<worksheet><row></worksheet>"))).rejects.toThrow("rusak");
+  const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><row><c t="str"><v>&a;</v></c></row></worksheet>`;
+  await expect(readXlsx(await sheet(bomb))).rejects.toThrow("rusak");
+  const old = { "xl/workbook.xml": "<workbook><workbookPr date1904='1'/></workbook>" };
+  await expect(readXlsx(await zipOf(old))).rejects.toThrow("cara lama");
+});
+
 it("stops unpacking what is far larger than a statement, and refuses what is broken or no workbook", async () => {
   const bomb = await zipOf({ ...BOOK, "xl/worksheets/sheet1.xml": " ".repeat(30_000_000) });
   expect(bomb.length).toBeLessThan(100_000);

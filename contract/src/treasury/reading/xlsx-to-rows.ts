@@ -1,24 +1,10 @@
-import { UnreadableFile, unzip } from "./zip.ts";
+import { openWorkbook } from "./workbook.ts";
+import { parseXml } from "./xml.ts";
+import { broken, UnreadableFile } from "./zip.ts";
 
 /** Wider or longer than any bank's table; a workbook can claim a million rows of nothing. */
 const ROWS_MOST = 20_000;
 const COLUMNS_MOST = 60;
-
-const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-const decoded = (text: string) =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, number, name) => {
-    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(number);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-  });
-
-/** The text of an element, also if it is split into runs. Without phonetic text (rPh). */
-const wordsIn = (xml: string) =>
-  [...xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, "").matchAll(/<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g)]
-    .map(([, text]) => decoded(text ?? ""))
-    .join("");
-
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
 /** A: 0, B: 1, AA: 26. */
 const columnOf = (place: string) =>
@@ -27,58 +13,111 @@ const columnOf = (place: string) =>
 /** Sums are kept as binary fractions: 250225.1 or 2.50225E5 is written as a bank would. */
 function numberText(text: string): string {
   const number = Number(text);
-  if (!Number.isFinite(number)) return text;
+  if (text.trim() === "" || !Number.isFinite(number)) return text;
   return Number.isInteger(number) ? String(number) : number.toFixed(2);
 }
 
-function cellText(tag: string, content: string, shared: readonly string[]): string {
-  const kind = attribute(tag, "t");
-  if (kind === "inlineStr") return wordsIn(content);
-  const value = decoded(/<v(?:\s[^>]*)?>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? "");
-  if (kind === "s") return shared[Number(value)] ?? "";
-  return kind === undefined || kind === "n" ? numberText(value) : value;
+interface Cell {
+  at: number;
+  kind: string;
+  /** The content of `v`, and of `t` where the words are in the cell itself. */
+  v: string;
+  t: string;
 }
 
-function cellsOf(row: string, shared: readonly string[]): string[] {
-  const cells: string[] = [];
-  for (const [, tag = "", content = ""] of row.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-    const place = attribute(tag, "r");
-    const at = place ? columnOf(place) : cells.length;
-    if (at < 0 || at >= COLUMNS_MOST) continue;
-    while (cells.length < at) cells.push("");
-    cells[at] = cellText(tag, content, shared).replace(/\s+/g, " ").trim();
-  }
-  return cells;
+function cellText({ kind, v, t }: Cell, shared: readonly string[]): string {
+  if (kind === "inlineStr") return t;
+  if (kind === "s") return shared[Number(v)] ?? "";
+  return kind === "n" ? numberText(v) : v;
+}
+
+/** Follows which text belongs to a cell: its `v` or `t`, also in several runs, without phonetic text (`rPh`). */
+function textOfCells(take: (element: "v" | "t", text: string) => void) {
+  let taking: "v" | "t" | undefined;
+  let phonetic = false;
+  return {
+    open(name: string) {
+      if (name === "rPh") phonetic = true;
+      taking = name === "v" || (name === "t" && !phonetic) ? name : undefined;
+    },
+    text(text: string) {
+      if (taking) take(taking, text);
+    },
+    close(name: string) {
+      if (name === "rPh") phonetic = false;
+      taking = undefined;
+    },
+  };
 }
 
 function rowsOf(sheet: string, shared: readonly string[]): string[][] {
   const rows: string[][] = [];
-  for (const [, tag = "", content = ""] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
-    const at = Number(attribute(tag, "r") ?? rows.length + 1) - 1;
-    if (!(at >= rows.length) || at >= ROWS_MOST) continue;
+  let row: string[] | undefined;
+  let cell: Cell | undefined;
+  const words = textOfCells((element, text) => {
+    if (cell) cell[element] += text;
+  });
+  function beginRow(number: string | undefined) {
+    const at = number === undefined ? rows.length : Number(number) - 1;
+    row = undefined;
+    if (!(at >= rows.length) || at >= ROWS_MOST) return;
     while (rows.length < at) rows.push([]);
-    rows[at] = cellsOf(content, shared);
+    row = rows[at] = [];
   }
+  function endCell() {
+    if (!row || !cell || cell.at < 0 || cell.at >= COLUMNS_MOST) return;
+    while (row.length < cell.at) row.push("");
+    row[cell.at] = cellText(cell, shared).replace(/\s+/g, " ").trim();
+  }
+  parseXml(sheet, {
+    open(name, { r: place, t: kind = "n" }) {
+      words.open(name);
+      if (name === "row") beginRow(place);
+      if (name === "c") cell = { at: place ? columnOf(place) : (row?.length ?? 0), kind, v: "", t: "" };
+    },
+    text: words.text,
+    close(name) {
+      words.close(name);
+      if (name !== "c") return;
+      endCell();
+      cell = undefined;
+    },
+  });
   return rows;
 }
 
-const sharedIn = (xml: string) =>
-  [...xml.matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>/g)].map(([, si]) => wordsIn(si ?? ""));
+function sharedIn(xml: string | undefined): string[] {
+  const found: string[] = [];
+  const words = textOfCells((element, text) => {
+    if (element === "t" && found.length > 0) found[found.length - 1] += text;
+  });
+  parseXml(xml ?? "<none/>", {
+    open(name) {
+      words.open(name);
+      if (name === "si") found.push("");
+    },
+    text: words.text,
+    close: words.close,
+  });
+  return found;
+}
 
-const SHEET = /^xl\/worksheets\/sheet\d*\.xml$/;
+/** Workbooks leave out empty cells at the end of a row; a row that is narrower than the others would seem cut. */
+function asWideAsTheTable(rows: string[][]): string[][] {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  for (const row of rows) if (row.length > 0) while (row.length < width) row.push("");
+  return rows;
+}
 
 /** The rows of a workbook's fullest sheet, as text. Days may be numbers: `readDay` knows how workbooks count them. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const texts = await unzip(
-    bytes,
-    (name) => SHEET.test(name) || name === "xl/sharedStrings.xml" || name === "xl/workbook.xml",
-  );
-  const book = texts.get("xl/workbook.xml");
-  if (book === undefined) throw new UnreadableFile("Berkas ini bukan XLSX. Simpan sebagai .xlsx atau CSV.");
-  if (/date1904="(?:1|true)"/.test(book))
-    throw new UnreadableFile("Tanggal di berkas ini dihitung dengan cara lama. Simpan sebagai CSV.");
-  const shared = sharedIn(texts.get("xl/sharedStrings.xml") ?? "");
-  const sheets = [...texts].filter(([name]) => SHEET.test(name)).map(([, xml]) => rowsOf(xml, shared));
-  const filled = (rows: string[][]) => rows.filter((row) => row.filter(Boolean).length > 1).length;
-  return sheets.sort((a, b) => filled(b) - filled(a))[0] ?? [];
+  try {
+    const { sheets, sharedStrings } = await openWorkbook(bytes);
+    const shared = sharedIn(sharedStrings);
+    const filled = (rows: string[][]) => rows.filter((row) => row.filter(Boolean).length > 1).length;
+    const [fullest = []] = sheets.map((xml) => rowsOf(xml, shared)).sort((a, b) => filled(b) - filled(a));
+    return asWideAsTheTable(fullest);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : broken();
+  }
 }

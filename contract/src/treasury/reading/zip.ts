@@ -11,7 +11,7 @@ interface Packed {
   data: Uint8Array<ArrayBuffer>;
 }
 
-const broken = () => new UnreadableFile("Berkas ini rusak. Unduh lagi, atau simpan sebagai CSV.");
+export const broken = () => new UnreadableFile("Berkas ini rusak. Unduh lagi, atau simpan sebagai CSV.");
 
 /** The position of the central directory: at the end, before a comment of at most 64 KB. */
 function endOf(view: DataView): number {
@@ -37,7 +37,9 @@ function packedIn(bytes: Uint8Array<ArrayBuffer>): Packed[] {
   for (let nth = 0; nth < count; nth += 1) {
     if (view.getUint32(at, true) !== 0x02014b50) throw broken();
     const [nameLength, extra, comment] = [28, 30, 32].map((from) => view.getUint16(at + from, true));
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)));
+    const name = new TextDecoder()
+      .decode(bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)))
+      .replaceAll("\\", "/");
     const data = dataOf(bytes, view, view.getUint32(at + 42, true), view.getUint32(at + 20, true));
     found.push({ name, method: view.getUint16(at + 10, true), data });
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);

@@ -48,7 +48,9 @@ function AuditEntry({ entry }: { entry: Entry }) {
   return (
     <li className="grid grid-cols-[190px_minmax(0,1fr)] gap-x-5 gap-y-1 border-border px-4.5 py-3.5 not-first:border-t max-[820px]:grid-cols-[minmax(0,1fr)]">
       <div>
-        <b className="block">{entry.actor.full_name || entry.actor.username}</b>
+        <b className="block">
+          {entry.actor ? entry.actor.full_name || entry.actor.username : "Pembeli tanpa akun"}
+        </b>
         <time dateTime={entry.at} className="text-text-2 tabular-nums">
           {date(entry.at)} {timeOfDay(entry.at)}
         </time>

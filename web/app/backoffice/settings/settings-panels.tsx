@@ -28,6 +28,7 @@ export const SecondPersonPanel = ({ form }: PanelProps) => (
     <div className="bo-fields">
       <AmountInput
         label="Paling banyak dikeluarkan satu orang dalam 24 jam"
+        hint="Bila dana komunitas sudah mencapai batas ini, kenaikannya berlaku tiga hari kemudian dan semua petugas keuangan dikabari"
         {...form.field("payout_limit")}
       />
       <Checkbox {...form.field("works_alone")}>
@@ -55,6 +56,11 @@ export const MoneyPanel = ({ form }: PanelProps) => (
         label="Ujrah toko anggota (persen)"
         hint="Berlaku untuk toko yang diajukan sesudahnya"
         {...form.field("store_ujrah_percent")}
+      />
+      <NumberInput
+        label="Uang unduhan toko anggota ditahan (hari)"
+        hint="Sesudah dibayar, sebelum penjualnya dapat mencairkan. Selama itu uang pembeli masih dapat dikembalikan"
+        {...form.field("digital_hold_days")}
       />
     </div>
   </Panel>

@@ -1,5 +1,5 @@
 import type { StaffMember } from "@barakah/contract";
-import { ROLES, STAFF_ROLES, type StaffRole } from "@barakah/contract/platform/staff-roles";
+import { ROLES, roleMay, STAFF_ROLES, type StaffRole } from "@barakah/contract/platform/staff-roles";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -56,6 +56,12 @@ export function RoleDialog({ member, onClose }: { member: Candidate; onClose(): 
           </Checkbox>
         ))}
       </fieldset>
+      {grant.some((role) => roleMay(role, "money")) && (
+        <p className="mt-2 text-sm text-text-2">
+          Peran yang memegang uang berlaku tiga hari kemudian bila dana komunitas sudah mencapai batas
+          penyaluran. Semua petugas keuangan dikabari dan dapat menghentikannya.
+        </p>
+      )}
       {isSelf && (
         <p className="mt-2 text-sm text-text-2">
           Peran administrator sendiri hanya dapat dicabut administrator lain.

@@ -14,6 +14,7 @@ import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { SetupWaiting } from "../setup/setup-waiting.tsx";
 import { todayQuery } from "../shell/queries.ts";
 import { TASKS } from "./tasks.ts";
+import { WaitingRoles } from "./waiting-roles.tsx";
 import { WAITING_WORDS } from "./waiting-words.ts";
 
 /** What waits for the signed-in member of staff, oldest first, each with its next step. */
@@ -21,6 +22,7 @@ export default function TodayPage() {
   const query = useQuery(todayQuery);
   const { full_name, username, roles } = useStaff();
   const administers = useMay("administration");
+  const decidesMoney = useMay("money");
   const now = useNow();
   const tasks = TASKS.filter(({ permission }) => mayOneOf(roles, permission));
   return (
@@ -35,6 +37,7 @@ export default function TodayPage() {
         <p className="text-text-2">{fullDay(jakartaDay(now))}.</p>
       </div>
       {administers && <SetupWaiting />}
+      {decidesMoney && <WaitingRoles />}
       <div className="bo-grid wide-narrow">
         <Panel title="Menunggu kamu" note="Yang paling lama di atas" bare>
           <LoadState query={query} failure="Daftar pekerjaan belum dapat dimuat." />

@@ -24,6 +24,12 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     step: "Periksa",
     to: at("verifikasi"),
   },
+  proofs_apart: {
+    icon: "staff-seal-check",
+    what: counted("bukti dari pengirim yang belum pernah terverifikasi, terpisah dari antrean"),
+    step: "Lihat",
+    to: at("verifikasi?terpisah=1"),
+  },
   proposals: {
     icon: "users-three",
     what: counted("usulan rekanmu menunggu keputusanmu"),
@@ -68,9 +74,16 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   },
   unseen: {
     icon: "staff-clock-countdown",
-    what: counted("pembayaran QRIS disetujui, uangnya belum ada di mutasi"),
+    what: counted("pembayaran ditahan penyedia lebih lama dari biasanya"),
     step: "Lihat",
-    to: at("mutasi?status=belum-terlihat"),
+    to: at("penyedia"),
+  },
+  short_funds: {
+    icon: "warning-fill",
+    what: ({ count, subject }) =>
+      count > 1 ? `${count} dana atau acara kurang uang` : `${subject} kurang uang`,
+    step: "Lihat",
+    to: at("dana"),
   },
   notices: {
     icon: "bell",

@@ -2,8 +2,9 @@ import type { StaffEvent } from "@barakah/contract";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { HistoryLink } from "../../ui/staff/history-link.tsx";
-import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
+import { ReasonButton } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SendButton } from "../../ui/staff/send-button.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
@@ -113,7 +114,9 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
   );
 }
 
-const Cancel = ({ event: { id, title }, standing }: { event: StaffEvent; standing: number }) => (
+const lackOf = ({ lacking }: StaffEvent) => lacking.reduce((sum, { amount }) => sum + amount, 0);
+
+const Cancel = ({ event, event: { id, title }, standing }: { event: StaffEvent; standing: number }) => (
   <ReasonButton
     button="Batalkan acara"
     look={{ variant: "quiet" }}
@@ -127,6 +130,19 @@ const Cancel = ({ event: { id, title }, standing }: { event: StaffEvent; standin
     success="Acara dibatalkan."
     label="Alasan (dibaca semua pendaftar dan tercatat)"
     backCancels={false}
-    correct={withReason("POST /api/admin/events/:id/cancel/", { id })}
-  />
+    correct={(reason) =>
+      api.call("POST /api/admin/events/:id/cancel/", {
+        params: { id },
+        body: { reason, lacking: lackOf(event) },
+      })
+    }
+  >
+    {event.lacking.length > 0 && (
+      <Note tone="red">
+        Uangnya tidak cukup untuk mengembalikan semua tiket:{" "}
+        {event.lacking.map(({ name, amount }) => `${name} kurang ${rupiah(amount)}`).join("; ")}. Kekurangan
+        ini harus dicari dari uang lain sebelum semua peserta menerima uangnya.
+      </Note>
+    )}
+  </ReasonButton>
 );

@@ -2,12 +2,14 @@ import type { BankAccount, PaymentPage as Payment } from "@barakah/contract";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { WaitingCard } from "../../offline/use-sent-proof.ts";
+import { api } from "../../platform/browser-api.ts";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { CodeStep } from "../acting/code-step.tsx";
 import { paymentOptionsQuery } from "../form/payment-methods.ts";
 import { TransferProblemNote } from "../transfer/problem-note.tsx";
 import { TransferForm } from "../transfer/transfer-form.tsx";
@@ -65,7 +67,7 @@ export default function ProofPage({ params }: Route.ComponentProps) {
 function ProofForm({ payment, name, account }: { payment: Payment; name: string; account: BankAccount }) {
   const navigate = useNavigate();
   const onSent = () => navigate(payment.page, { replace: true });
-  const { form, problem, waiting } = useSendProof({ payment, name, account, onSent });
+  const { form, problem, waiting, step } = useSendProof({ payment, name, account, onSent });
   if (waiting)
     return (
       <Suspense>
@@ -76,6 +78,12 @@ function ProofForm({ payment, name, account }: { payment: Payment; name: string;
     <>
       <TransferForm id={FORM} form={form} />
       {problem && <TransferProblemNote problem={problem} />}
+      <CodeStep
+        step={step}
+        ask={() => api.call("POST /api/payments/page/:key/code/", { params: { key: name } })}
+        busy={form.busy}
+        onCode={() => form.submit()}
+      />
       <div className="p-4">
         <Button type="submit" form={FORM} busy={form.busy} block icon="upload-simple" label="Kirim bukti" />
       </div>

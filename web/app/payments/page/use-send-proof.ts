@@ -10,6 +10,7 @@ import { idempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { useCodeStep } from "../acting/code-step.tsx";
 import { emptyTransfer, type TransferValues, transferErrors } from "../transfer/transfer-fields.ts";
 import { paymentPageQuery } from "./queries.ts";
 
@@ -24,6 +25,7 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
   const client = useQueryClient();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
+  const step = useCodeStep();
   const draft = `bukti:${name}`;
 
   async function onDelivered() {
@@ -40,7 +42,7 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
 
   async function send({ proof_file: proof, ...values }: TransferValues) {
     setRefusal(undefined);
-    const body = { payment_method: account.code, ...values };
+    const body = { payment_method: account.code, ...values, ...step.body() };
     const content = [body, proof?.size, proof?.lastModified];
     const sent = {
       call: {
@@ -66,11 +68,14 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
     onInvalid: (sentence) => toast.error(sentence),
     mutationFn: send,
     onSuccess() {
+      step.close();
       form.settle();
       return onDelivered();
     },
     onError: (error) =>
-      waitsAfter(error) || toast.error("Bukti belum terkirim.", { detail: sentenceOf(error) }),
+      step.takes(error) ||
+      waitsAfter(error) ||
+      toast.error("Bukti belum terkirim.", { detail: sentenceOf(error) }),
   });
   useKeptPictures(form, draft, "proof_file");
   const problem = (refusal || form.error) && {
@@ -78,5 +83,5 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
     detail: refusal ?? form.problem,
     passing: !refusal && isPassing(form.error),
   };
-  return { form, problem, waiting };
+  return { form, problem, waiting, step };
 }

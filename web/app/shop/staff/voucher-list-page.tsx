@@ -13,7 +13,8 @@ export default function VoucherListPage() {
         query={useQuery(shopVouchersQuery())}
         mayEdit
         forGoods
-        note="Potongannya ditanggung komunitas dan dibukukan sebagai potongan. Satu kupon untuk satu pesanan; kembali bila pesanannya batal."
+        borne
+        note="Potongannya ditanggung komunitas, paling banyak yang tertulis di sini, dan tampil sebagai potongan di laporan. Satu kupon untuk satu pesanan; kembali bila pesanannya batal."
         empty="Belum ada kupon belanja."
         always="sampai kuotanya habis"
         add={(body) => api.call("POST /api/admin/shop-vouchers/", { body })}

@@ -58,7 +58,7 @@ function whyNot({ payouts_wait_until }: OwnStore, { held, requested, debt }: Sto
     return `Rekeningmu baru diganti. Pencairan menunggu sampai ${date(payouts_wait_until)}.`;
   if (requested > 0) return `${rupiah(requested)} sedang dicairkan. Kamu dikabari begitu ditransfer.`;
   return held > 0
-    ? `${rupiah(held)} ditahan sampai pesanannya selesai, lalu bisa dicairkan.`
+    ? `${rupiah(held)} ditahan sampai pesanannya selesai (unduhan: beberapa hari sesudah dibayar), lalu bisa dicairkan.`
     : "Belum ada saldo. Hasil penjualan masuk ke sini sesudah pesanannya selesai.";
 }
 

@@ -24,6 +24,7 @@ import { AmilLimits } from "./amil-limits.tsx";
 import { PaidTables } from "./paid-tables.tsx";
 import { Papers } from "./papers.tsx";
 import { ReceivedBars } from "./received-bars.tsx";
+import { Reopened } from "./reopened.tsx";
 import { Story } from "./story.tsx";
 import { Summary } from "./summary.tsx";
 import { YearChart } from "./year-chart.tsx";
@@ -89,6 +90,7 @@ const Content = ({
       <h1 className="px-4 text-2xl">Ke mana amanahmu sampai</h1>
       <PeriodChoice months={months} period={report.period} />
     </div>
+    <Reopened report={report} />
     <Summary report={report} />
     <InTurn>
       <ReceivedBars report={report} />

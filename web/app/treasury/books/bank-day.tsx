@@ -1,10 +1,10 @@
-import type { AgreementItem, DayAgreement } from "@barakah/contract";
+import type { DayAgreement } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { LoadState } from "../../ui/staff/work-page.tsx";
 import { Balance, Equation, Term } from "./equation.tsx";
-import { Item, List, To } from "./money-list.tsx";
+import { List, OneSidedItems } from "./money-list.tsx";
 import { dayQuery } from "./queries.ts";
 
 /** The reconciliation at the end of a past day. */
@@ -73,28 +73,9 @@ interface SidedProps {
   of: DayAgreement["unseen"];
 }
 
-const Sided = ({ title, note, of: { amount, count, items } }: SidedProps) => (
-  <List title={title} note={note} sum={amount}>
-    {items.map((item) => (
-      <Item key={`${item.source.kind}${item.source.id}`} name={item.name} amount={item.amount}>
-        {date(item.day)} · <Source item={item} />
-      </Item>
-    ))}
-    {items.length === 0 && <li className="px-4.5 py-3 text-text-2">Tidak ada pada hari itu.</li>}
-    {count > items.length && (
-      <li className="px-4.5 py-3 text-text-2">dan {wholeNumber(count - items.length)} lagi</li>
-    )}
+const Sided = ({ title, note, of }: SidedProps) => (
+  <List title={title} note={note} sum={of.amount}>
+    <OneSidedItems of={of} />
+    {of.items.length === 0 && <li className="px-4.5 py-3 text-text-2">Tidak ada pada hari itu.</li>}
   </List>
 );
-
-function Source({ item: { source, name } }: { item: AgreementItem }) {
-  const { kind, id } = source;
-  if (kind === "payment") return <To path={`/admin/pembayaran/${id}`}>{id}</To>;
-  if (kind === "payout") return <To path={`/admin/penyaluran/${id}`}>Penyaluran {id}</To>;
-  if (kind === "storepayout") return <To path="/admin/pencairan-toko?status=paid">Pencairan {id}</To>;
-  if (kind === "storereturn")
-    return <To path="/admin/pencairan-toko?status=returned">Pencairan {id} yang kembali</To>;
-  if (kind === "cash") return <To path="/admin/kas?daftar=setoran">Setoran kas</To>;
-  const sought = { cari: name, ...(kind === "debit" && { status: "keluar" }) };
-  return <To path={`/admin/mutasi?${new URLSearchParams(sought)}`}>Lihat barisnya</To>;
-}

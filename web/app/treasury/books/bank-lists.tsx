@@ -6,14 +6,13 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { useDebits } from "../statements/debits/use-debits.ts";
-import { debitsQuery, linesQuery, unseenQuery } from "../statements/queries.ts";
-import { Item, List, To } from "./money-list.tsx";
+import { debitsQuery, linesQuery } from "../statements/queries.ts";
+import { Item, List, OneSidedItems, Rest, To } from "./money-list.tsx";
 
 const FIRST = { search: "", offset: 0 };
 
 export function BankLists({ bank }: { bank: BankAgreement }) {
   const { code } = bank;
-  const unseen = useQuery(unseenQuery({ ...FIRST, bank: code }));
   const lines = useQuery(linesQuery({ ...FIRST, state: "open", bank: code }));
   const debits = useQuery(debitsQuery({ ...FIRST, state: "open", bank: code }));
   const work = useDebits();
@@ -32,20 +31,11 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
     <div ref={lists} className="bo-grid grid-cols-3 items-start page-54:grid-cols-1">
       <List
         title="Di buku, belum ada di mutasi"
-        note="Disetujui atau disalurkan, dan bank belum menunjukkannya"
-        sum={bank.unseen - bank.out}
+        note="Disetujui, disetor, disalurkan atau dikembalikan, dan bank belum menunjukkannya"
+        sum={bank.in_books.amount}
         more="/admin/mutasi?status=belum-terlihat"
       >
-        {unseen.data?.items.map(({ reference, payer_name, unseen_amount, created_at }) => (
-          <Item key={reference} name={payer_name} amount={unseen_amount}>
-            {date(created_at)} · <To path={`/admin/pembayaran/${reference}`}>{reference}</To>
-          </Item>
-        ))}
-        {bank.unseen_payouts.map(({ id, title, amount, paid_on }) => (
-          <Item key={`o${id}`} name={title} amount={-amount}>
-            {date(paid_on)} · <To path={`/admin/penyaluran/${id}`}>Penyaluran {id}</To>
-          </Item>
-        ))}
+        <OneSidedItems of={bank.in_books} />
       </List>
       <List
         title="Ada di mutasi, belum masuk buku"
@@ -60,6 +50,7 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
             <To path={`/admin/mutasi?${new URLSearchParams({ cari: description })}`}>Selesaikan</To>
           </Item>
         ))}
+        {lines.data && <Unshown of={lines.data} sum={bank.open_in} amountOf={({ unclaimed }) => unclaimed} />}
       </List>
       <List
         title="Uang keluar, belum dijelaskan"
@@ -83,10 +74,21 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
             </To>
           </Item>
         ))}
+        {debits.data && <Unshown of={debits.data} sum={bank.open_out} amountOf={({ amount }) => -amount} />}
       </List>
     </div>
   );
 }
+
+interface UnshownProps<Row> {
+  of: { items: readonly Row[]; total: number };
+  sum: number;
+  amountOf(row: Row): number;
+}
+
+const Unshown = <Row,>({ of: { items, total }, sum, amountOf }: UnshownProps<Row>) => (
+  <Rest count={total - items.length} amount={sum - items.reduce((shown, row) => shown + amountOf(row), 0)} />
+);
 
 /** Focuses the first row of the next list. */
 function nextList(within: HTMLElement | null) {

@@ -21,9 +21,9 @@ const BECAME: Record<string, string> = {
   store: "Pencairan toko",
 };
 const ELSEWHERE: Partial<Record<DecidedLine["undo"], { words: string; path: string }>> = {
-  lump: { words: "Pelunasan QRIS", path: "/admin/qris" },
+  lump: { words: "Pelunasan penyedia", path: "/admin/penyedia" },
   cash: { words: "Setoran kas", path: "/admin/kas?daftar=setoran" },
-  store: { words: "Pencairan yang kembali", path: "/admin/pencairan-toko?status=returned" },
+  return: { words: "Transfer yang kembali", path: "/admin/mutasi?status=matched" },
   several: { words: "Beberapa pembayaran", path: "/admin/mutasi?status=matched" },
 };
 

@@ -1,4 +1,6 @@
+import type { AgreementItem, BankAgreement } from "@barakah/contract";
 import type { ReactNode } from "react";
+import { date, wholeNumber } from "../../platform/format.ts";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { plain, signed } from "./money.ts";
@@ -46,3 +48,44 @@ export const To = ({ path, children }: { path: string; children: ReactNode }) =>
     {children}
   </TextLink>
 );
+
+/** The money of items that are not shown, so that the shown ones and this come to the sum. */
+export const Rest = ({ count, amount }: { count: number; amount: number }) =>
+  count > 0 && (
+    <li className="flex gap-3 border-t border-border px-4.5 py-2.5 text-text-2">
+      <span className="mr-auto">dan {wholeNumber(count)} lagi</span>
+      <b className="tabular-nums">{signed(amount)}</b>
+    </li>
+  );
+
+/** Every item that is on one side only, with what it is about. */
+export const OneSidedItems = ({ of: { items, count, amount } }: { of: BankAgreement["in_books"] }) => (
+  <>
+    {items.map((item) => (
+      <Item
+        key={`${item.source.kind}${item.source.id}${item.day}${item.amount}`}
+        name={item.name}
+        amount={item.amount}
+      >
+        {date(item.day)} · <Source item={item} />
+      </Item>
+    ))}
+    <Rest count={count - items.length} amount={amount - items.reduce((sum, item) => sum + item.amount, 0)} />
+  </>
+);
+
+function Source({ item: { source, name } }: { item: AgreementItem }) {
+  const { kind, id } = source;
+  if (kind === "payment") return <To path={`/admin/pembayaran/${id}`}>{id}</To>;
+  if (kind === "refund") return <To path={`/admin/pembayaran/${id}`}>Pengembalian {id}</To>;
+  if (kind === "payout") return <To path={`/admin/penyaluran/${id}`}>Penyaluran {id}</To>;
+  if (kind === "payoutreturn") return <To path={`/admin/penyaluran/${id}`}>Penyaluran {id} yang kembali</To>;
+  if (kind === "refundreturn")
+    return <To path={`/admin/pembayaran/${id}`}>Pengembalian {id} yang kembali</To>;
+  if (kind === "storepayout") return <To path="/admin/pencairan-toko?status=paid">Pencairan {id}</To>;
+  if (kind === "storereturn")
+    return <To path="/admin/pencairan-toko?status=returned">Pencairan {id} yang kembali</To>;
+  if (kind === "cash") return <To path="/admin/kas?daftar=setoran">Setoran kas</To>;
+  const sought = { cari: name, ...(kind === "debit" && { status: "keluar" }) };
+  return <To path={`/admin/mutasi?${new URLSearchParams(sought)}`}>Lihat barisnya</To>;
+}

@@ -18,7 +18,7 @@ const AGREED: BankAgreement = {
   opening: 0,
   missing: 0,
   sen: 0,
-  unseen_payouts: [],
+  in_books: { amount: 0, count: 0, items: [] },
 };
 const about = (change: Partial<BankAgreement>) => {
   const { tone, title, text, act } = verdictOf({ ...AGREED, ...change });

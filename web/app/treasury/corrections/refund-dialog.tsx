@@ -56,15 +56,17 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
       amount: Math.min(refundable, wanted?.amount ?? refundable),
       part: "",
       store_debt: false,
+      fund_debt: 0,
     },
     check: ({ reason }) => onlyWrong({ reason: reasonProblem(reason) }),
-    send: ({ way: by, amount: asked, reason, part, store_debt, ...account }) =>
+    send: ({ way: by, amount: asked, reason, part, store_debt, fund_debt, ...account }) =>
       api.call("POST /api/admin/payments/:reference/refund/", {
         params: { reference },
         body: {
           ...{ way: by, amount: asked, reason: reason.trim() },
           ...(part && { part }),
           ...(store_debt && { store_debt }),
+          ...(fund_debt > 0 && { fund_debt }),
           ...(by === "transfer" && account),
         },
       }),
@@ -129,6 +131,18 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
           onChange={(event) => form.change({ store_debt: event.target.checked })}
         >
           Kembalikan walaupun toko ini menjadi berutang.
+        </Checkbox>
+      )}
+      {form.error instanceof ApiError && form.error.code === "fund_debt" && (
+        <Checkbox
+          checked={form.values.fund_debt > 0}
+          onChange={({ target }) =>
+            form.change({
+              fund_debt: target.checked && form.error instanceof ApiError ? form.error.amount : 0,
+            })
+          }
+        >
+          Kembalikan walaupun dananya menjadi kurang {rupiah(form.error.amount)}.
         </Checkbox>
       )}
       <TextArea

@@ -15,12 +15,14 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { fundsQuery } from "../payouts/queries.ts";
+import { ReturnDialog, ReturnNote } from "../returned-transfers/return-dialog.tsx";
 import { AccountFields } from "./account-fields.tsx";
 
 const STATUS: Record<PaymentRefund["status"], { tone: BadgeTone; text: string }> = {
   owed: { tone: "wait", text: REFUND_WORDS.owed },
   asked: { tone: "info", text: "Menunggu Midtrans" },
   paid: { tone: "ok", text: REFUND_WORDS.paid },
+  returned: { tone: "no", text: "Kembali dari bank" },
   failed: { tone: "no", text: "Ditolak Midtrans" },
   withdrawn: { tone: "mute", text: "Tidak jadi" },
 };
@@ -41,6 +43,7 @@ export function RefundList({ file }: { file: PaymentFile }) {
   const { refunds, held_amount, status } = file;
   const [paying, setPaying] = useState<PaymentRefund>();
   const [withdrawing, setWithdrawing] = useState<PaymentRefund>();
+  const [back, setBack] = useState<PaymentRefund>();
   const [giving, setGiving] = useState(false);
   const surplus = surplusOf(file);
   if (refunds.length === 0 && (held_amount === 0 || status === "pending")) return null;
@@ -65,6 +68,23 @@ export function RefundList({ file }: { file: PaymentFile }) {
                 Ditransfer {date(refund.paid_on)} dari {refund.paid_from?.toUpperCase()}, nomor{" "}
                 {refund.paid_reference}
               </small>
+            )}
+            {refund.returned && (
+              <ReturnNote
+                returned={refund.returned}
+                lines={refund.return_lines}
+                show={(line) =>
+                  api.call("POST /api/admin/refunds/:id/return-line/", {
+                    params: { id: refund.id },
+                    body: { line },
+                  })
+                }
+              />
+            )}
+            {refund.status === "paid" && refund.way === "transfer" && (
+              <span>
+                <SmallButton variant="quiet" onClick={() => setBack(refund)} label="Kembali dari bank" />
+              </span>
             )}
             {refund.withdrawn_reason && (
               <small className="text-text-2 wrap-anywhere">Tidak jadi: {refund.withdrawn_reason}</small>
@@ -91,6 +111,19 @@ export function RefundList({ file }: { file: PaymentFile }) {
         </p>
       )}
       {paying && <PaidDialog refund={paying} onClose={() => setPaying(undefined)} />}
+      {back && (
+        <ReturnDialog
+          title={`${rupiah(back.amount)} kembali dari bank?`}
+          text={`Transfer ke ${where(back)}. Lihat dahulu di aplikasi bank bahwa uangnya benar masuk lagi; sesudah dicatat, uangnya titipan pembayar lagi, dan pembayar diminta menyebut rekening lain.`}
+          reasonLabel="Alasan dari bank (dibaca pembayar)"
+          success="Dicatat. Pengembaliannya dijanjikan lagi, dan pembayar sudah dikabari."
+          lines={back.return_lines}
+          send={(body) =>
+            api.call("POST /api/admin/refunds/:id/returned/", { params: { id: back.id }, body })
+          }
+          onClose={() => setBack(undefined)}
+        />
+      )}
       {giving && <SurplusDialog file={file} surplus={surplus} onClose={() => setGiving(false)} />}
       {withdrawing && (
         <ReasonDialog

@@ -1,11 +1,13 @@
 import type { StaffPayout } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useReducer, useRef } from "react";
+import { useReducer, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
@@ -42,13 +44,22 @@ function NewPayout({ like, fund }: { like?: StaffPayout; fund?: string }) {
   const key = useRef(crypto.randomUUID());
   const toast = useToast();
   const { data: rule } = useQuery(proposalsQuery);
-  const needsSecond = (amount: number) => rule !== undefined && !rule.works_alone && amount > rule.left_alone;
+  /** What refunds of a coming event would lack, once somebody has read it and goes on. */
+  const [lacking, setLacking] = useState<number>();
+  const needsSecond = (amount: number) =>
+    rule !== undefined && !rule.works_alone && (amount > rule.left_alone || lacking !== undefined);
   const form = useForm<PayoutForm>({
     initial: formOf(like, fund),
     toasts: true,
     mutationFn: (values) => {
       const { bank, amount } = values;
-      const body = { ...toldBy(values), ...fundOf(values), bank, amount };
+      const body = {
+        ...toldBy(values),
+        ...fundOf(values),
+        bank,
+        amount,
+        ...(lacking !== undefined && { lacking }),
+      };
       const once = { headers: { "idempotency-key": key.current } };
       return needsSecond(amount)
         ? api.call("POST /api/admin/proposals/payout/", { body }, once)
@@ -80,7 +91,20 @@ function NewPayout({ like, fund }: { like?: StaffPayout; fund?: string }) {
       <UnsavedGuard unsaved={form.unsaved} saved={form.saved} />
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
-          {rule && needsSecond(form.values.amount) && (
+          {form.error instanceof ApiError && form.error.code === "refunds_need" && (
+            <Note tone="red">
+              {form.error.detail}{" "}
+              <Checkbox
+                checked={lacking === form.error.amount}
+                onChange={({ target }) =>
+                  setLacking(target.checked && form.error instanceof ApiError ? form.error.amount : undefined)
+                }
+              >
+                Tetap keluarkan, walaupun kurang {rupiah(form.error.amount)}. Dua orang memutuskannya.
+              </Checkbox>
+            </Note>
+          )}
+          {rule && needsSecond(form.values.amount) && lacking === undefined && (
             <Note tone="gold">
               Sendirian, satu orang mengeluarkan paling banyak {rupiah(rule.payout_limit)} dalam 24 jam;
               bagianmu masih {rupiah(rule.left_alone)}. Di atas itu penyaluran diajukan dahulu, dan dicatat

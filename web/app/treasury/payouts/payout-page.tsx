@@ -1,4 +1,5 @@
 import type { StaffPayout } from "@barakah/contract";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { api } from "../../platform/browser-api.ts";
@@ -9,10 +10,12 @@ import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Html } from "../../ui/html/html.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { DialogButton } from "../../ui/staff/form-dialog.tsx";
 import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
+import { ReturnDialog, ReturnNote } from "../returned-transfers/return-dialog.tsx";
 import type { Route } from "./+types/payout-page";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { PayoutRecipients, PayoutStory } from "./payout-fields.tsx";
@@ -76,6 +79,7 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
         <div className="bo-grid">
           <Panel title="Uang yang disalurkan">
             <PayoutFacts payout={payout} />
+            <PayoutReturn payout={payout} />
             <ReversePayout payout={payout} />
           </Panel>
           <PayoutFiles form={form} onUploading={countUpload} />
@@ -84,6 +88,27 @@ function EditPayout({ payout }: { payout: StaffPayout }) {
     </WorkPage>
   );
 }
+
+/** The bank gave the transfer back. */
+const PayoutReturn = ({ payout: { id, amount, bank, title, return_lines } }: { payout: StaffPayout }) => (
+  <DialogButton
+    variant="line"
+    block
+    className="mt-4"
+    label="Kembali dari bank"
+    dialog={(close) => (
+      <ReturnDialog
+        title={`${rupiah(amount)} kembali dari bank?`}
+        text={`Transfer dari ${PAYMENT_METHOD_LABEL[bank]} untuk "${title}". Lihat dahulu di aplikasi bank bahwa uangnya benar masuk lagi; sesudah dicatat, dananya tersisa lagi, laporannya tidak tampil lagi, dan catatan ini tidak dapat dibatalkan.`}
+        reasonLabel="Alasan dari bank"
+        success="Dicatat. Dananya tersisa lagi."
+        lines={return_lines}
+        send={(body) => api.call("POST /api/admin/payouts/:id/returned/", { params: { id }, body })}
+        onClose={close}
+      />
+    )}
+  />
+);
 
 /** Reverses a payout by a contra-posting. */
 const ReversePayout = ({ payout: { id, amount, fund } }: { payout: StaffPayout }) => (
@@ -101,7 +126,7 @@ const ReversePayout = ({ payout: { id, amount, fund } }: { payout: StaffPayout }
 );
 
 function ReversedPayout({ payout }: { payout: StaffPayout }) {
-  const { reversed, title, story, picture, voucher } = payout;
+  const { id, reversed, returned, return_lines, title, story, picture, voucher } = payout;
   return (
     <WorkPage
       title={title}
@@ -109,8 +134,8 @@ function ReversedPayout({ payout }: { payout: StaffPayout }) {
     >
       {reversed && (
         <Note tone="red" className="mb-4">
-          Dibatalkan oleh {reversed.by} pada {date(reversed.at)} pukul {timeOfDay(reversed.at)}. Alasannya:{" "}
-          {reversed.reason}
+          {returned ? "Dicatat kembali dari bank" : "Dibatalkan"} oleh {reversed.by} pada {date(reversed.at)}{" "}
+          pukul {timeOfDay(reversed.at)}. Alasannya: {returned?.reason ?? reversed.reason}
         </Note>
       )}
       <div className="bo-grid wide-narrow">
@@ -135,6 +160,15 @@ function ReversedPayout({ payout }: { payout: StaffPayout }) {
         </Panel>
         <Panel title="Uang yang pernah disalurkan">
           <PayoutFacts payout={payout} />
+          {returned && (
+            <ReturnNote
+              returned={returned}
+              lines={return_lines}
+              show={(line) =>
+                api.call("POST /api/admin/payouts/:id/return-line/", { params: { id }, body: { line } })
+              }
+            />
+          )}
         </Panel>
       </div>
     </WorkPage>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { useSession } from "../../platform/session.ts";
+import { WaitingVouchers } from "../../shop/staff/index.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
@@ -20,6 +21,7 @@ export default function ProposalsPage() {
               `Sendirian, satu orang mengeluarkan paling banyak ${rupiah(payout_limit)} dalam 24 jam, semua cara bersama-sama. Bagianmu masih ${rupiah(left_alone)}.`}
           </p>
           {proposals.length === 0 && <EmptyState heading="Tidak ada yang menunggu orang kedua." level="h2" />}
+          <WaitingVouchers />
           {proposals.map((proposal) => (
             <ProposalCard
               key={proposal.id}

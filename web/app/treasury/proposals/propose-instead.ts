@@ -15,6 +15,10 @@ const aboutPayment = (kind: Proposable["kind"]) => (params: Fields, body: Fields
 const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
   "POST /api/admin/payments/:reference/refund/": aboutPayment("refund"),
   "POST /api/admin/payments/:reference/approve/": aboutPayment("approval"),
+  "POST /api/admin/decisions/": (_, { references, verdict }) => {
+    const { to: _to, ...approval } = verdict as Fields;
+    return { kind: "approval", reference: (references as string[])[0], ...approval };
+  },
   "POST /api/admin/payments/:reference/reverse/": aboutPayment("reversal"),
   "POST /api/admin/payments/:reference/correct/": aboutPayment("correction"),
   "POST /api/admin/payments/:reference/unlink/": aboutPayment("unlink"),
@@ -37,11 +41,13 @@ const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
     payout: id,
     ...body,
   }),
+  "POST /api/admin/payouts/:id/returned/": ({ id }, body) => ({ kind: "payout_return", payout: id, ...body }),
+  "POST /api/admin/refunds/:id/returned/": ({ id }, body) => ({ kind: "refund_return", refund: id, ...body }),
   "POST /api/admin/statement-debits/decide/": (_, body) => ({ kind: "debits", ...body }),
   "POST /api/admin/statements/set-aside/": (_, body) => ({ kind: "set_aside", ...body }),
   "POST /api/admin/statements/income/": (_, { line }) => ({ kind: "income_undo", line }),
-  "POST /api/admin/qris-settlements/": (_, body) => ({ kind: "settlement", ...body }),
-  "POST /api/admin/qris-settlements/:id/reverse/": ({ id }, body) => ({
+  "POST /api/admin/settlements/": (_, body) => ({ kind: "settlement", ...body }),
+  "POST /api/admin/settlements/:id/reverse/": ({ id }, body) => ({
     kind: "settlement_undo",
     settlement: id,
     ...body,

@@ -7,7 +7,6 @@ import { useNow } from "../../platform/now.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { DataTable } from "../../ui/staff/data-table.tsx";
-import { ReasonButton, withReason } from "../../ui/staff/reason-dialog.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
@@ -17,8 +16,7 @@ import { LimitsPanel } from "./limits-panel.tsx";
 import { ProposeDialog } from "./merchant-dialogs.tsx";
 import { PairDialog } from "./pair-dialog.tsx";
 import { QrisAccounts } from "./qris-accounts.tsx";
-import { ACCOUNT_NAME } from "./qris-states.ts";
-import { devicesQuery, overdueQuery, settlementsQuery } from "./queries.ts";
+import { devicesQuery, overdueQuery } from "./queries.ts";
 import { TemplatesPanel } from "./templates-panel.tsx";
 
 export default function QrisPage() {
@@ -50,7 +48,6 @@ export default function QrisPage() {
         </div>
         <div className="grid content-start gap-4">
           <LimitsPanel />
-          <Settlements />
         </div>
       </div>
       {doing === "propose" && <ProposeDialog onClose={close} />}
@@ -132,40 +129,6 @@ function OverdueNotices() {
           { head: "Umur", right: true, cell: ({ verified_at }) => timeAgo(verified_at, now) },
         ]}
       />
-    </Panel>
-  );
-}
-
-function Settlements() {
-  const { data = [] } = useQuery(settlementsQuery);
-  return (
-    <Panel title="Pelunasan terakhir" note="Dicatat dari baris mutasi bank.">
-      {data.length === 0 && <p className="text-text-2">Belum ada.</p>}
-      <ul className="divide-y divide-border">
-        {data.slice(0, 8).map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-x-3 py-2">
-            <span className="min-w-0 flex-[1_1_6rem]">
-              <b className="block tabular-nums">{rupiah(one.gross - one.fee)}</b>
-              <small className="block text-text-2">
-                {date(one.day)} · {ACCOUNT_NAME[one.account]} · {one.payments} pembayaran · biaya{" "}
-                {rupiah(one.fee)}
-                {one.reversed && ` · dibatalkan: ${one.reversed}`}
-              </small>
-            </span>
-            {!one.reversed && (
-              <ReasonButton
-                button="Batalkan"
-                look={{ variant: "quiet" }}
-                title="Batalkan pelunasan ini?"
-                text="Barisnya kembali baru, dan pembayarannya kembali belum terlihat di mutasi."
-                confirm="Batalkan pelunasan"
-                success="Pelunasan dibatalkan."
-                correct={withReason("POST /api/admin/qris-settlements/:id/reverse/", { id: String(one.id) })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }

@@ -21,5 +21,3 @@ export const policyQuery = readQuery(
 export const overdueQuery = readQuery(["qris", "overdue"], "GET /api/admin/notice-overdue/", {});
 
 export const templatesQuery = readQuery(["qris", "templates"], "GET /api/admin/notice-templates/", {});
-
-export const settlementsQuery = readQuery(["qris", "settlements"], "GET /api/admin/qris-settlements/", {});

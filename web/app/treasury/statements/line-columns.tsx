@@ -4,6 +4,7 @@ import type { Column } from "../../ui/staff/data-table.tsx";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { SentBack } from "../returned-transfers/sent-back.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { Statements } from "./use-statements.ts";
 
@@ -38,9 +39,7 @@ const PAID: Column<StatementLine> = {
   cell: ({ payments, handover, returned, unclaimed }) => (
     <>
       {handover && <TextLink to="/admin/kas?daftar=setoran">Setoran dari {handover}</TextLink>}
-      {returned && (
-        <TextLink to="/admin/pencairan-toko?status=returned">Pencairan {returned} yang kembali</TextLink>
-      )}
+      {returned && <SentBack sent={returned} />}
       {payments.map(({ reference, payer_name, amount }) => (
         <span key={reference} className="block">
           <b>{payer_name}</b> · {rupiah(amount)}{" "}
@@ -126,22 +125,25 @@ const MATCH: Record<Proposal["match"], { tone: BadgeTone; label: string }> = {
   split: { tone: "info", label: "Terbagi" },
 };
 
-/** The payment that a line probably pays, and how well it matches. */
+/** Why a person must look before it is matched. */
+const DOUBT: Record<NonNullable<Proposal["doubt"]>, string> = {
+  payments: "Ada pembayaran lain yang cocok",
+  lines: "Ada baris lain yang cocok",
+  flagged: "Periksa",
+};
+
+/** The payment that a line probably pays, what it is for, and how well it matches. */
 function Proposed({ line }: { line: StatementLine }) {
-  if (!line.proposal && line.bringing_back)
-    return (
-      <TextLink to={`/admin/pencairan-toko?status=${line.bringing_back.state}`}>
-        Pencairan {line.bringing_back.store} yang kembali
-      </TextLink>
-    );
+  if (!line.proposal && line.bringing_back) return <SentBack sent={line.bringing_back} />;
   if (!line.proposal) return <span className="text-text-3">Belum diketahui</span>;
-  const { payer_name, reference, amount, match, status } = line.proposal;
+  const { payer_name, reference, amount, match, status, title, doubt } = line.proposal;
   const { tone, label } = MATCH[match];
   return (
     <>
       <span className="bo-proposed-who">
         <b>{payer_name}</b> · <span className="whitespace-nowrap">{rupiah(amount)}</span>
       </span>
+      {title && <small className="bo-proposed-for">{title}</small>}
       <span className="bo-proposed-marks">
         <TextLink to={`/admin/pembayaran/${reference}`} className="text-xs text-text-2 whitespace-nowrap">
           {reference}
@@ -151,6 +153,7 @@ function Proposed({ line }: { line: StatementLine }) {
         ) : (
           <StatusBadge tone="no">Kurang {rupiah(amount - line.unclaimed)}</StatusBadge>
         )}
+        {doubt && <StatusBadge tone="wait">{DOUBT[doubt]}</StatusBadge>}
         {status === "verified" && <StatusBadge tone="mute">Disetujui, belum ada di mutasi</StatusBadge>}
         {status === "rejected" && <StatusBadge tone="no">Ditolak</StatusBadge>}
       </span>

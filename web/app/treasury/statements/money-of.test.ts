@@ -2,6 +2,8 @@ import type { StatementLine } from "@barakah/contract";
 import { expect, it } from "vitest";
 import { isEnough, matchesOf } from "./money-of.ts";
 
+const ABOUT = { kind: "donation", title: "", doubt: null, sure: false } as const;
+
 const line = (id: number, unclaimed: number, reference?: string, others: number[] = []): StatementLine => ({
   id,
   unclaimed,
@@ -18,7 +20,7 @@ const line = (id: number, unclaimed: number, reference?: string, others: number[
   income: null,
   decided_by: null,
   proposal: reference
-    ? { reference, payer_name: "", amount: 0, status: "pending", match: "exact", with: others }
+    ? { reference, payer_name: "", amount: 0, status: "pending", match: "exact", with: others, ...ABOUT }
     : null,
 });
 
@@ -32,7 +34,10 @@ it("makes one match of both halves of a split, with all their money", () => {
 });
 
 it("accepts two halves as enough, and a smaller sum as too little", () => {
-  const proposal = { reference: "A", payer_name: "", amount: 100, status: "pending" as const, with: [] };
+  const proposal = {
+    ...{ reference: "A", payer_name: "", amount: 100, status: "pending" as const, with: [] },
+    ...ABOUT,
+  };
   expect(isEnough({ unclaimed: 60, proposal: { ...proposal, match: "split" } })).toBe(true);
   expect(isEnough({ unclaimed: 101, proposal: { ...proposal, match: "near" } })).toBe(true);
   expect(isEnough({ unclaimed: 99, proposal: { ...proposal, match: "near" } })).toBe(false);

@@ -17,6 +17,12 @@ export function matchesOf(chosen: readonly StatementLine[], all: readonly Statem
   return [...matches].map(([reference, lines]) => ({ reference, ...moneyOf(lines) }));
 }
 
+/** Each line with the one payment that is certainly its own. */
+export const sureMatchesOf = (lines: readonly StatementLine[]) =>
+  lines.flatMap(({ id, unclaimed, proposal }) =>
+    proposal?.sure ? [{ line: id, unclaimed, reference: proposal.reference }] : [],
+  );
+
 /** The proposed payment was rejected before; it is reopened first. */
 export const wasRejected = ({ proposal }: Pick<StatementLine, "proposal">) => proposal?.status === "rejected";
 

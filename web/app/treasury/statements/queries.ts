@@ -59,5 +59,7 @@ export const filesQuery = (bank: Bank) =>
     query: { bank, limit: "12" },
   });
 
+export const batchesQuery = readQuery(["statements", "batches"], "GET /api/admin/statements/batches/", {});
+
 export const debitsQuery = (list: List<DebitState>) =>
   pageQuery(["statements", "debits", list], "GET /api/admin/statement-debits/", { query: pageOf(list) });

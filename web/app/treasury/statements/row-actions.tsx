@@ -3,15 +3,15 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { isEnough, wasRejected } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
-/** Wordings of QRIS settlements in bank statements. */
-const LUMP = /qris|settle|pelunasan|\bmdr\b/i;
+/** Wordings by which banks name what a collector pays into an account. */
+const LUMP = /qris|settle|pelunasan|\bmdr\b|midtrans|payout/i;
 
 /** Wordings of interest and fines (not halal), and of the yield of wakaf. */
 const INTEREST = /\b(bunga|interest|denda|jasa giro|giro interest)\b/i;
 const YIELD = /\b(bagi hasil|nisbah|imbal hasil|bonus wadiah)\b/i;
 
 export function RowActions({ line, statements }: { line: StatementLine; statements: Statements }) {
-  const { settle, setAside, assign, busy } = statements;
+  const { match, setAside, assign, busy } = statements;
   if (line.state === "ignored")
     return (
       <SmallButton variant="line" disabled={busy} onClick={() => setAside([line], "ignored", "open")}>
@@ -23,16 +23,16 @@ export function RowActions({ line, statements }: { line: StatementLine; statemen
   return (
     <span className="bo-row-actions">
       {enough && !wasRejected(line) && (
-        <SmallButton label="Cocokkan" variant="soft" disabled={busy} onClick={() => settle([line])} />
+        <SmallButton label="Cocokkan" variant="soft" disabled={busy} onClick={() => match(line)} />
       )}
       {enough && wasRejected(line) && (
-        <SmallButton variant="soft" disabled={busy} onClick={() => statements.openAgain(line)}>
+        <SmallButton variant="soft" disabled={busy} onClick={() => match(line)}>
           Buka kembali dan cocokkan
         </SmallButton>
       )}
       {LUMP.test(line.description) && line.unclaimed === line.amount && (
         <SmallButton variant="soft" onClick={() => statements.openLump(line)}>
-          Bagi ke pembayaran QRIS
+          Bagi ke pembayaran
         </SmallButton>
       )}
       {whole && (INTEREST.test(line.description) || line.state === "unidentified") && (

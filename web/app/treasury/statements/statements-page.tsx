@@ -10,13 +10,14 @@ import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
-import { SettleDialog } from "../qris/settle-dialog.tsx";
+import { SettleDialog } from "../settlement/settle-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { Debits } from "./debits/debits.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
 import { columnsFor } from "./line-columns.tsx";
-import { moneyOf, wasRejected } from "./money-of.ts";
+import { moneyOf } from "./money-of.ts";
 import { linesQuery } from "./queries.ts";
+import { LastBatch, SureDialog } from "./sure-matches.tsx";
 import { UnseenPayments } from "./unseen-payments.tsx";
 import { type Statements, useStatements } from "./use-statements.ts";
 
@@ -71,16 +72,21 @@ function Lines({ params }: { params: ListParams }) {
   const query = useQuery(linesQuery({ state, search: params.search, offset: params.offset }));
   const lines = query.data?.items ?? [];
   const statements = useStatements(lines);
-  const exact = lines.filter((line) => line.proposal?.match === "exact" && !wasRejected(line));
+  const sure = lines.filter((line) => line.proposal?.sure);
   return (
     <>
       <Tools params={params} label="Cari keterangan atau nominal">
-        {exact.length > 0 && (
-          <SmallButton variant="soft" busy={statements.busy} onClick={() => statements.settle(exact)}>
-            Cocokkan {exact.length} yang persis sama
+        {sure.length > 0 && (
+          <SmallButton
+            variant="soft"
+            disabled={statements.busy}
+            onClick={() => statements.setConfirming(sure)}
+          >
+            Cocokkan {sure.length} yang pasti
           </SmallButton>
         )}
       </Tools>
+      {(state === "open" || state === "matched") && <LastBatch />}
       {NOTES[state] && <p className="px-4.5 pb-3 text-text-2">{NOTES[state]}</p>}
       <SelectionBar statements={statements} />
       <PagedTable
@@ -92,6 +98,7 @@ function Lines({ params }: { params: ListParams }) {
         stacks="dense"
       />
       <LikelyDialog statements={statements} />
+      <SureDialog statements={statements} />
       {statements.giving && (
         <GiveDialog line={statements.giving} onClose={() => statements.give(undefined)} />
       )}

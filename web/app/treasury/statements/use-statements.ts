@@ -6,7 +6,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { matchesOf, moneyOf, wasRejected } from "./money-of.ts";
+import { sentPath } from "../returned-transfers/sent-back.tsx";
+import { matchesOf, moneyOf, sureMatchesOf, wasRejected } from "./money-of.ts";
 
 type Income = "nonhalal" | "fund:hasil-wakaf";
 
@@ -17,6 +18,7 @@ export function useStatements(lines: readonly StatementLine[]) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [assigning, setAssigning] = useState<readonly StatementLine[]>();
   const [giving, setGiving] = useState<StatementLine>();
+  const [confirming, setConfirming] = useState<readonly StatementLine[]>();
   const [lump, setLump] = useState<StatementLine>();
   const chosen = lines.filter(({ id }) => chosenIds.has(id));
 
@@ -30,20 +32,22 @@ export function useStatements(lines: readonly StatementLine[]) {
     await client.invalidateQueries();
   }
   const confirmation = useSend({
-    mutationFn: (proposed: readonly StatementLine[]) =>
-      api.call("POST /api/admin/statements/confirm/", { body: { matches: matchesOf(proposed, lines) } }),
+    mutationFn: (sure: readonly StatementLine[]) =>
+      api.call("POST /api/admin/statements/confirm/", { body: { matches: sureMatchesOf(sure) } }),
     onSuccess({ results }) {
       const failed = results.find(({ approved }) => !approved);
       if (failed) toast.error(`${failed.reference}: ${failed.detail}`);
       else toast.success(`${results.length} pembayaran dicocokkan.`);
     },
     onSettled: reload,
+    onDone: () => setConfirming(undefined),
   });
   const joining = useSend({
     mutationFn: ({ line, reference }: { line: StatementLine; reference: string }) => {
       const reopen = wasRejected(line);
-      const money = reopen ? (matchesOf([line], lines)[0] ?? moneyOf([line])) : moneyOf([line]);
-      const { lines: ids, unclaimed } = money;
+      // Both halves of a split payment are one match.
+      const proposed = matchesOf([line], lines).find((match) => match.reference === reference);
+      const { lines: ids, unclaimed } = proposed ?? moneyOf([line]);
       return api.call("POST /api/admin/statements/assign/", {
         body: { lines: ids, unclaimed, references: [reference], reopen },
       });
@@ -63,9 +67,12 @@ export function useStatements(lines: readonly StatementLine[]) {
     bookIncome: (line: StatementLine, account: Income | null) => income.send({ line, account }),
     chosen,
     choose,
-    settle: confirmation.send,
-    /** Reopens the rejected payment that this line seems to pay. */
-    openAgain: (line: StatementLine) =>
+    /** The sure matches whose confirmation is open. */
+    confirming,
+    setConfirming,
+    confirm: confirmation.send,
+    /** Matches the payment that this line seems to pay; reopens it if it was rejected. */
+    match: (line: StatementLine) =>
       line.proposal && joining.send({ line, reference: line.proposal.reference }),
     ...aside,
     assigning,
@@ -90,7 +97,7 @@ const DONE: Record<Aside, string> = {
 /** Where a line that is probably a cash deposit or a returned payout is matched. */
 const ELSEWHERE: Record<string, { label: string; path: string }> = {
   likely_handover: { label: "Buka Kas", path: "/admin/kas?daftar=setoran" },
-  likely_return: { label: "Buka Pencairan toko", path: "/admin/pencairan-toko?status=returned" },
+  likely_return: { label: "Buka transfernya", path: "/admin/mutasi" },
 };
 
 interface Wanted {
@@ -120,6 +127,9 @@ function useSetAside(join: (line: StatementLine, reference: string) => unknown, 
   });
   const candidate = asked?.error.candidate;
   const elsewhere = asked && ELSEWHERE[asked.error.code];
+  const back =
+    asked?.error.code === "likely_return" &&
+    asked.wanted.lines.find(({ bringing_back }) => bringing_back?.noted)?.bringing_back;
   const line = asked?.wanted.lines.find(({ id }) => id === candidate?.line);
   return {
     busy: aside.busy,
@@ -127,7 +137,7 @@ function useSetAside(join: (line: StatementLine, reference: string) => unknown, 
     likely: asked && { detail: asked.error.detail, confirm: elsewhere?.label ?? "Cocokkan" },
     joinLikely() {
       setAsked(undefined);
-      if (elsewhere) return navigate(elsewhere.path);
+      if (elsewhere) return navigate(back ? sentPath(back) : elsewhere.path);
       if (line && candidate) join(line, candidate.reference);
     },
     keepAnyway() {

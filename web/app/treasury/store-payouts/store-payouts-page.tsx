@@ -18,9 +18,10 @@ import { Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { storeBalancesQuery, storePayoutsQuery } from "./queries.ts";
-import { ReturnDialog } from "./return-dialog.tsx";
+import { StoreReturnDialog } from "./return-dialog.tsx";
 
 const HELD = {
+  suspended: "Toko dijeda",
   account_changed: "Rekening baru",
   above_balance: "Saldo tidak cukup",
   second_person: "Menunggu orang kedua",
@@ -28,7 +29,8 @@ const HELD = {
 
 const sent = ({ amount, gift_amount }: StaffStorePayout) => amount - gift_amount;
 
-function whyHeld({ held_by, waits_until }: StaffStorePayout) {
+function whyHeld({ held_by, waits_until, suspended_for }: StaffStorePayout) {
+  if (held_by === "suspended") return `Toko ini dijeda petugas: ${suspended_for}`;
   if (held_by === "account_changed" && waits_until)
     return `Rekening diganti, tunggu sampai ${date(waits_until)}`;
   if (held_by === "above_balance") return "Dananya dikembalikan kepada pembeli. Tolak, agar diajukan lagi.";
@@ -146,7 +148,7 @@ const ReturnAct = ({ payout }: { payout: StaffStorePayout }) =>
     <DialogButton
       variant="quiet"
       label="Uang kembali dari bank"
-      dialog={(close) => <ReturnDialog payout={payout} onClose={close} />}
+      dialog={(close) => <StoreReturnDialog payout={payout} onClose={close} />}
     />
   );
 

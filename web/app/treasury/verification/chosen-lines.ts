@@ -21,7 +21,7 @@ export const moneyOf = (lines: readonly StatementCandidate[], way: Way | undefin
   ...(way === "nobody" ? { confirm: true } : way && { settle: way }),
 });
 
-/** Without the lines that unsent decisions of this page have taken. */
+/** Without the lines that decisions of this page have taken. */
 export const freeLines = (file: PaymentFile | undefined, taken: ReadonlySet<number>) =>
   (file?.candidates ?? []).filter(({ id }) => !taken.has(id));
 

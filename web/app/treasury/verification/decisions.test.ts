@@ -1,55 +1,131 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createDecisions, type Decision, UNDO_MS } from "./decisions.ts";
+import { createDecisions, type Desk, type Unsent } from "./decisions.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aDesk() {
-  const sent: string[] = [];
-  const decisions = createDecisions(({ references }: Decision) => sent.push(references.join("+")));
+const LOST = new Error("no answer");
+const REFUSED = new Error("refused");
+
+/** A server that answers as told; `device` outlives the page. */
+function aDesk(device: { kept: Unsent[] } = { kept: [] }) {
+  const calls: string[] = [];
+  const said: string[] = [];
+  const server = { known: new Set<string>(), fails: undefined as Error | undefined, refuses: [] as string[] };
+  const desk: Desk = {
+    async store({ key, references }) {
+      calls.push(`store ${references.join("+")}`);
+      if (server.fails) throw server.fails;
+      const fresh = !server.known.has(key);
+      server.known.add(key);
+      return { seconds: 10, fresh, refused: server.refuses };
+    },
+    async undo(key) {
+      calls.push("undo");
+      if (server.fails) throw server.fails;
+      server.known.delete(key);
+    },
+    unanswered: (error) => error === LOST,
+    keep: {
+      read: () => device.kept,
+      write(unsent) {
+        device.kept = [...unsent];
+      },
+    },
+    refused: ({ label }) => said.push(`refused ${label}`),
+    sentLate: ({ label }) => said.push(`late ${label}`),
+    notUndone: ({ label }) => said.push(`not undone ${label}`),
+    over: ({ label }) => said.push(`over ${label}`),
+  };
+  const decisions = createDecisions(desk);
   const approve = (...references: string[]) =>
     decisions.add({ references, verdict: { to: "approve" }, label: references.join() });
-  return { sent, decisions, approve };
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+  return { calls, said, server, decisions, approve, settled, device };
 }
 
-it("sends a decision ten seconds after it was made, once", () => {
-  const { sent, approve, decisions } = aDesk();
+it("sends a decision at once, and keeps it on the device until the answer", async () => {
+  const { calls, said, decisions, approve, settled, device } = aDesk();
   approve("A");
-  vi.advanceTimersByTime(UNDO_MS - 1);
-  expect(sent).toEqual([]);
-  vi.advanceTimersByTime(1);
-  decisions.flush();
-  expect(sent).toEqual(["A"]);
-  expect(decisions.waiting()).toEqual([]);
+  expect([calls, device.kept.length, decisions.all()[0]?.state]).toEqual([["store A"], 1, "sending"]);
+  await settled();
+  expect([device.kept, decisions.all()[0]?.state]).toEqual([[], "stored"]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(decisions.all()[0]?.state).toBe("over");
+  expect(decisions.undo()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([decisions.all(), said]).toEqual([[], ["over A"]]);
 });
 
-it("takes back the newest one that is not sent yet", () => {
-  const { sent, approve, decisions } = aDesk();
+it("takes back the newest one by a second call, also one whose answer has not come yet", async () => {
+  const { calls, server, decisions, approve, settled, device } = aDesk();
   approve("A");
+  await settled();
   approve("B", "C");
   expect(decisions.undo()?.references).toEqual(["B", "C"]);
   expect(decisions.undo()?.references).toEqual(["A"]);
   expect(decisions.undo()).toBeUndefined();
-  vi.advanceTimersByTime(UNDO_MS * 2);
-  expect(sent).toEqual([]);
+  await settled();
+  expect(calls).toEqual(["store A", "store B+C", "undo", "undo"]);
+  expect([server.known.size, device.kept, decisions.all()]).toEqual([0, [], []]);
 });
 
-it("sends everything at once when the page is left", () => {
-  const { sent, approve, decisions } = aDesk();
-  approve("A");
-  approve("B");
-  decisions.flush();
-  vi.advanceTimersByTime(UNDO_MS * 2);
-  expect(sent).toEqual(["A", "B"]);
+it("sends again what got no answer, and at the next visit says so", async () => {
+  const first = aDesk();
+  first.server.fails = LOST;
+  first.approve("A");
+  await first.settled();
+  expect(first.decisions.all()[0]?.state).toBe("unsent");
+  // The tab is closed. Another visit on the same device finds it.
+  const second = aDesk(first.device);
+  second.decisions.resume();
+  await second.settled();
+  expect([second.calls, second.said, second.device.kept]).toEqual([["store A"], ["late A"], []]);
+  // What the server had already is not announced as late.
+  const third = aDesk({ kept: [{ key: "k", references: ["B"], verdict: { to: "approve" }, label: "B" }] });
+  third.server.known.add("k");
+  third.decisions.resume();
+  await third.settled();
+  expect([third.said, third.decisions.all()[0]?.state]).toEqual([[], "stored"]);
 });
 
-it("tells who listens of every change", () => {
-  const { approve, decisions } = aDesk();
-  const seen: number[] = [];
-  const stop = decisions.subscribe(() => seen.push(decisions.waiting().length));
+it("repeats an undo without an answer, also at the next visit, and sends the decision no more", async () => {
+  const { server, decisions, approve, settled, device } = aDesk();
   approve("A");
+  await settled();
+  server.fails = LOST;
   decisions.undo();
-  stop();
-  approve("B");
-  expect(seen).toEqual([1, 0]);
+  await settled();
+  expect(device.kept).toMatchObject([{ undone: true }]);
+  const next = aDesk(device);
+  next.decisions.resume();
+  await next.settled();
+  expect([next.calls, device.kept]).toEqual([["undo"], []]);
+});
+
+it("puts back what was refused, of several only those, and says when an undo came too late", async () => {
+  const { said, server, decisions, approve, settled } = aDesk();
+  server.refuses = ["B"];
+  approve("A", "B");
+  await settled();
+  expect(decisions.all()).toMatchObject([{ references: ["A"] }]);
+  server.fails = REFUSED;
+  approve("C");
+  await settled();
+  expect([said, decisions.all().length]).toEqual([["refused C"], 1]);
+  decisions.undo();
+  await settled();
+  expect(said.at(-1)).toBe("not undone A,B");
+});
+
+it("shows what the server has from another visit, once, and takes that back too", async () => {
+  const { calls, decisions, settled } = aDesk();
+  const held = { key: "k", references: ["A"], verdict: { to: "approve" as const }, label: "A", seconds: 4 };
+  decisions.adopt([held]);
+  decisions.adopt([held]);
+  expect(decisions.all()).toMatchObject([{ key: "k", state: "stored" }]);
+  decisions.undo();
+  decisions.adopt([held]);
+  await settled();
+  expect([calls, decisions.all()]).toEqual([["undo"], []]);
 });

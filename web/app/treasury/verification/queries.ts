@@ -12,12 +12,14 @@ export interface QueueFilter {
   kind: PaymentKindName;
   search: string;
   addOn: string;
+  /** Of senders who sent many proofs and never had one verified. */
+  apart: boolean;
 }
 
 /** Transfers whose proof waits, oldest first; `seen`: those of them whose money a notice has shown. */
-export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number, seen = false) =>
+export const queueQuery = ({ kind, search, addOn, apart }: QueueFilter, length: number, seen = false) =>
   pageQuery(
-    [...QUEUE_KEY, kind, search, addOn, length, seen],
+    [...QUEUE_KEY, kind, search, addOn, apart, length, seen],
     "GET /api/admin/payments/",
     {
       query: {
@@ -25,6 +27,7 @@ export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number,
         has_proof: "true",
         kind,
         oldest: "true",
+        apart: apart ? "true" : undefined,
         seen: seen ? "true" : undefined,
         search: search || undefined,
         add_on: /^\d{3}$/.test(addOn) ? addOn : undefined,
@@ -44,6 +47,16 @@ export const lookQuery = (reference: string) =>
     { params: { reference } },
     { staleTime: 0, refetchInterval: LOOK_MS },
   );
+
+export const DECISIONS_KEY = ["decisions"];
+
+/** Everybody's decisions that the server is about to carry out, and one's own that it could not. */
+export const decisionsQuery = readQuery(
+  DECISIONS_KEY,
+  "GET /api/admin/decisions/",
+  {},
+  { staleTime: 0, refetchInterval: REFRESH_MS },
+);
 
 export const waitingQuery = readQuery(
   ["payments", "waiting"],

@@ -15,24 +15,34 @@ function useNow(running: boolean): number {
   return now;
 }
 
-/** Decisions that are not sent yet. */
-export function UndoBar({ waiting, onUndo }: { waiting: readonly Decision[]; onUndo(): void }) {
-  const newest = waiting.at(-1);
+const DEED = { approve: "Disetujui", reject: "Ditolak" } as const;
+const WORDS: Record<Decision["state"], string> = {
+  sending: "Mengirim",
+  unsent: "Belum terkirim, dicoba lagi",
+  stored: "",
+  over: "",
+};
+
+/** Decisions that can still be taken back: only what the server has is called decided. */
+export function UndoBar({ shown, onUndo }: { shown: readonly Decision[]; onUndo(): void }) {
+  const newest = shown.at(-1);
   const now = useNow(newest !== undefined);
-  const seconds = newest ? Math.max(0, Math.ceil((newest.dueAt - now) / SECOND)) : 0;
+  const seconds = newest?.dueAt ? Math.max(0, Math.ceil((newest.dueAt - now) / SECOND)) : undefined;
   return (
     <div
       className={`flex items-center gap-2.5 bg-toast-bg font-semibold text-toast-text ${newest ? "min-h-14 px-3.5 py-1.5" : ""}`}
     >
       <p role="status" className="min-w-0 flex-1 truncate">
-        {newest && `${newest.verdict.to === "approve" ? "Disetujui" : "Ditolak"}: ${newest.label}`}
-        {waiting.length > 1 && ` dan ${waiting.length - 1} lagi`}
+        {newest && `${WORDS[newest.state] || DEED[newest.verdict.to]}: ${newest.label}`}
+        {shown.length > 1 && ` dan ${shown.length - 1} lagi`}
       </p>
       {newest && (
         <>
-          <span className="tabular-nums" aria-hidden="true">
-            {seconds} d
-          </span>
+          {seconds !== undefined && (
+            <span className="tabular-nums" aria-hidden="true">
+              {seconds} d
+            </span>
+          )}
           <Button variant="line" size="sm" onClick={onUndo}>
             Batalkan <kbd>Z</kbd>
           </Button>

@@ -1,59 +1,32 @@
-import type { QueuedPayment } from "@barakah/contract";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueuedPayment, WaitingDecision } from "@barakah/contract";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ApiError, sentenceOf } from "../../platform/api-error.ts";
+import { ApiError, isPassing, sentenceOf } from "../../platform/api-error.ts";
+import { rupiah } from "../../platform/format.ts";
 import { apiOf } from "../../platform/query-client.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { proposeInstead } from "../proposals/propose-instead.ts";
-import { createDecisions, type Decision, linesIn } from "./decisions.ts";
-import { QUEUE_KEY } from "./queries.ts";
+import { createDecisions, type Desk, linesIn, type Unsent } from "./decisions.ts";
+import { keptDecisions } from "./kept-decisions.ts";
+import { DECISIONS_KEY, decisionsQuery, QUEUE_KEY } from "./queries.ts";
 
-interface Sent {
-  /** The error sentence; undefined on success. */
-  problem?: string;
-  /** The payments that still wait: their approval failed, or was proposed. */
-  left: readonly string[];
-  /** A second person is asked. */
-  proposed?: true;
-}
+/** How often an unsent decision is tried again. */
+const RETRY_MS = 10_000;
 
-const DONE: Sent = { left: [] };
-
-async function send(client: QueryClient, { references, verdict }: Decision): Promise<Sent> {
-  const api = apiOf(client);
-  const [reference = ""] = references;
-  // `keepalive`: the browser sends it even if the page is closed.
-  const options = { keepalive: true };
-  if (verdict.to === "reject") {
-    const body = { reason: verdict.reason, keep_looking: verdict.keepLooking, claim: verdict.claim };
-    await api.call("POST /api/admin/payments/:reference/reject/", { params: { reference }, body }, options);
-    return DONE;
-  }
-  if (references.length === 1) {
-    const body = { ...verdict.money, ...(verdict.confirm && { confirm: true }), note: verdict.note };
-    try {
-      const params = { reference };
-      await api.call("POST /api/admin/payments/:reference/approve/", { params, body }, options);
-      return DONE;
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.call) throw error;
-      // The button said that a second person is needed, so propose it right away.
-      await proposeInstead(error.call, crypto.randomUUID());
-      return { left: [reference], proposed: true };
-    }
-  }
-  const { results } = await api.call(
-    "POST /api/admin/payments/approve/",
-    { body: { references: [...references], note: verdict.note, confirm: verdict.confirm } },
-    options,
-  );
-  const failed = results.filter(({ approved }) => !approved);
-  if (failed.length === 0) return DONE;
-  return {
-    problem: failed.map((result) => `${result.reference}: ${result.detail}`).join(" "),
-    left: failed.map((result) => result.reference),
-  };
-}
+const verdictOf = ({ verdict }: Unsent) =>
+  verdict.to === "reject"
+    ? {
+        to: verdict.to,
+        reason: verdict.reason,
+        keep_looking: verdict.keepLooking,
+        claim: verdict.claim,
+      }
+    : {
+        to: verdict.to,
+        note: verdict.note,
+        ...verdict.money,
+        ...((verdict.confirm || verdict.money?.confirm) && { confirm: true }),
+      };
 
 interface Listed {
   items: QueuedPayment[];
@@ -72,46 +45,112 @@ function forget(client: QueryClient, decided: readonly string[]) {
   });
 }
 
-/** The decisions of this screen. They are sent when their time is over, or at once when the screen is left. */
-export function useDecisions() {
+/** The session ended, or two-step sign-in is asked for: after signing in again it can be sent. */
+const SIGN_IN_AGAIN = ["token_not_valid", "not_authenticated", "two_step_required"];
+
+function useDesk(): Desk {
   const client = useQueryClient();
   const toast = useToast();
-  // Requests in flight: hidden from the queue, with their bank lines taken, until the server answers.
-  const [sent, setSent] = useState<readonly Decision[]>([]);
-  // Several requests may be in flight, and the last may finish after the page was left.
-  const { mutate } = useMutation({
-    mutationFn: (decision: Decision) => send(client, decision),
-    onSuccess({ problem, left, proposed }, { references, label }) {
-      if (proposed) toast.success(`${label}: diajukan. Petugas keuangan lain sudah diberi tahu.`);
-      if (problem) toast.error(`Sebagian belum disetujui. ${problem}`);
-      forget(
-        client,
-        references.filter((one) => !left.includes(one)),
-      );
+  function refresh() {
+    void client.invalidateQueries({ queryKey: ["payments"] });
+    void client.invalidateQueries({ queryKey: DECISIONS_KEY });
+  }
+  // The button said that a second person is needed, so propose it right away.
+  async function propose(error: ApiError, label: string) {
+    try {
+      if (error.call) await proposeInstead(error.call, crypto.randomUUID());
+      toast.success(`${label}: diajukan. Petugas keuangan lain sudah diberi tahu.`);
+    } catch (failure) {
+      toast.error(`Usulan untuk ${label} tidak terkirim. ${sentenceOf(failure)}`);
+    }
+    void client.invalidateQueries({ queryKey: ["proposals"] });
+    refresh();
+  }
+  return {
+    async store(decision) {
+      const { key, references } = decision;
+      const body = { key, references: [...references], verdict: verdictOf(decision) };
+      // `keepalive`: the browser sends it even if the page is left at once.
+      const answer = await apiOf(client).call("POST /api/admin/decisions/", { body }, { keepalive: true });
+      const { refused } = answer;
+      if (refused.length > 0) {
+        const each = refused.map(({ reference, detail }) => `${reference}: ${detail}`).join(" ");
+        toast.error(`Sebagian belum disetujui. ${each}`);
+        refresh();
+      }
+      return { ...answer, refused: refused.map(({ reference }) => reference) };
     },
-    onError: (error, { label }) =>
-      toast.error(`Keputusan untuk ${label} tidak terkirim. ${sentenceOf(error)}`),
-    onSettled(_, __, { id }) {
-      void client.invalidateQueries({ queryKey: ["payments"] });
-      void client.invalidateQueries({ queryKey: ["proposals"] });
-      setSent((before) => before.filter((one) => one.id !== id));
+    undo: (key) =>
+      apiOf(client)
+        .call("POST /api/admin/decisions/:key/undo/", { params: { key } }, { keepalive: true })
+        .then(refresh)
+        .catch((error) => {
+          // It never arrived, so there is nothing to undo.
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        }),
+    unanswered: (error) =>
+      isPassing(error) || (error instanceof ApiError && SIGN_IN_AGAIN.includes(error.code)),
+    keep: keptDecisions,
+    refused({ label }, error) {
+      if (error instanceof ApiError && error.call) return void propose(error, label);
+      toast.error(`${label}: belum diputuskan. ${sentenceOf(error)}`);
+      refresh();
     },
-  });
-  const [decisions] = useState(() =>
-    createDecisions((decision) => {
-      setSent((before) => [...before, decision]);
-      mutate(decision);
-    }),
-  );
-  const waiting = useSyncExternalStore(decisions.subscribe, decisions.waiting, decisions.waiting);
+    sentLate: ({ label, verdict }) =>
+      toast.success(
+        `Tadi belum terkirim, sekarang sudah: ${verdict.to === "approve" ? "setujui" : "tolak"} ${label}.`,
+      ),
+    notUndone: ({ label }, error) => toast.error(`${label}: tidak dibatalkan. ${sentenceOf(error)}`),
+    over({ references }) {
+      forget(client, references);
+      refresh();
+    },
+  };
+}
+
+/** Decisions that the server has from another visit or tab, as this page would have made them. */
+const fromServer = (rows: readonly WaitingDecision[]) =>
+  [...Map.groupBy(rows, ({ key }) => key)].map(([key, each]) => ({
+    key,
+    references: each.map(({ reference }) => reference),
+    seconds: Math.max(...each.map(({ seconds }) => seconds)),
+    label: each.length > 1 ? `${each.length} pembayaran` : each.map(labelOf).join(),
+    verdict:
+      each[0]?.to === "reject"
+        ? { to: "reject" as const, reason: "", keepLooking: true }
+        : { to: "approve" as const },
+  }));
+
+export const labelOf = ({ payer_name, amount }: Pick<QueuedPayment, "payer_name" | "amount">) =>
+  `${payer_name} · ${rupiah(amount)}`;
+
+/** The decisions of this screen, and those that the server holds. */
+export function useDecisions() {
+  const desk = useDesk();
+  const [decisions] = useState(() => createDecisions(desk));
+  const all = useSyncExternalStore(decisions.subscribe, decisions.all, decisions.all);
+  const { data: held = [] } = useQuery(decisionsQuery);
   useEffect(() => {
-    window.addEventListener("pagehide", decisions.flush);
+    decisions.adopt(fromServer(held.filter(({ own, state }) => own && state === "waiting")));
+  }, [decisions, held]);
+  useEffect(() => {
+    decisions.resume();
+    const timer = setInterval(decisions.retry, RETRY_MS);
+    window.addEventListener("online", decisions.retry);
     return () => {
-      window.removeEventListener("pagehide", decisions.flush);
-      decisions.flush();
+      clearInterval(timer);
+      window.removeEventListener("online", decisions.retry);
     };
   }, [decisions]);
-  const undecided = [...sent, ...waiting];
-  const decided = new Set(undecided.flatMap(({ references }) => references));
-  return { decisions, waiting, decided, taken: linesIn(undecided) };
+  const theirs = held.filter(({ own, state }) => !own && state === "waiting");
+  return {
+    decisions,
+    shown: all.filter(({ state }) => state !== "over"),
+    failed: held.filter(({ state }) => state === "failed"),
+    decided: new Set([
+      ...all.flatMap(({ references }) => references),
+      ...theirs.map(({ reference }) => reference),
+    ]),
+    taken: linesIn(all),
+  };
 }

@@ -1,11 +1,12 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { fileQuery, QUEUE_LENGTH, type QueueFilter, queueQuery } from "./queries.ts";
 import { nextKind } from "./queue-kinds.ts";
 
-const START: QueueFilter = { kind: "donation", search: "", addOn: "" };
-/** Fetches the next page when fewer than this are left: decided payments stay in the fetched list until they are sent. */
+const START = { kind: "donation", search: "", addOn: "" } as const;
+/** Fetches the next page when fewer than this are left: decided payments stay in the fetched list until they are carried out. */
 const FEW = 15;
 
 /** Payments with a notice first, without duplicates: they may not be on the fetched page of the queue. */
@@ -17,7 +18,8 @@ function seenFirst(seen: readonly QueuedPayment[], rest: readonly QueuedPayment[
 /** The queue without the payments just decided, and the current position. */
 export function useQueue(decided: ReadonlySet<string>) {
   const client = useQueryClient();
-  const [filter, setFilter] = useState(START);
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState<QueueFilter>({ ...START, apart: params.has("terpisah") });
   const [at, setAt] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [length, setLength] = useState(QUEUE_LENGTH);

@@ -2,7 +2,6 @@ import type { QueuedPayment } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useRef, useState } from "react";
-import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -14,6 +13,7 @@ import { RejectPane } from "../rejection/reject-pane.tsx";
 import { AssignDialog } from "../statements/assign-dialog.tsx";
 import { moneyOf } from "./chosen-lines.ts";
 import { DecisionPane, PaymentHeading } from "./decision-pane.tsx";
+import { FailedDecisions } from "./failed-decisions.tsx";
 import { FlaggedDialog, isFlagged } from "./flagged-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { LineSearch } from "./line-search.tsx";
@@ -21,7 +21,7 @@ import { ProofView } from "./proof-view.tsx";
 import { QueueTools } from "./queue.tsx";
 import { QueueRows } from "./queue-rows.tsx";
 import { UndoBar } from "./undo-bar.tsx";
-import { useDecisions } from "./use-decisions.ts";
+import { labelOf, useDecisions } from "./use-decisions.ts";
 import { type Lines, useLines } from "./use-lines.ts";
 import { useProofInView } from "./use-proof-in-view.ts";
 import { useQueue } from "./use-queue.ts";
@@ -33,11 +33,9 @@ type Sharing = Pick<ComponentProps<typeof AssignDialog>, "lines" | "first">;
 
 const DIGITS = ["1", "2", "3", "4", "5"];
 
-const labelOf = ({ payer_name, amount }: QueuedPayment) => `${payer_name} · ${rupiah(amount)}`;
-
 /** Queue, proof, decision: a treasurer works through transfers without touching the mouse. */
 export default function VerificationPage() {
-  const { decisions, waiting, decided, taken } = useDecisions();
+  const { decisions, shown, failed, decided, taken } = useDecisions();
   const queue = useQueue(decided);
   const { current, chosen } = queue;
   const lines = useLines(current?.reference, taken);
@@ -160,7 +158,8 @@ export default function VerificationPage() {
       <section className="vq-list" aria-label="Antrean">
         <QueueTools filter={queue.filter} onChange={queue.refine} />
         <QueueRows queue={queue} />
-        <UndoBar waiting={waiting} onUndo={undo} />
+        <FailedDecisions failed={failed} />
+        <UndoBar shown={shown} onUndo={undo} />
       </section>
       <OpenPayment
         payment={current}

@@ -21,16 +21,21 @@ interface Draft extends Terms {
   percent?: number | null;
   amount?: number | null;
   min_total?: number;
+  most_off?: number;
+  total_off?: number;
+  per_person?: number;
 }
 
 /** Where vouchers are kept, and what is true of them there. */
 export interface VoucherKind {
-  add(draft: Draft): Promise<unknown>;
+  add(draft: Draft & { most_off: number; total_off: number }): Promise<unknown>;
   change(id: number, terms: Terms): Promise<unknown>;
   /** Until when one without an end is good. */
   always: string;
   /** For goods: they have to cost something. */
   forGoods?: boolean;
+  /** The community pays for it: its cost is capped. */
+  borne?: boolean;
   /** Off on a page that holds navigations back itself. */
   backCancels?: boolean;
 }
@@ -38,14 +43,21 @@ export interface VoucherKind {
 const isOver = ({ valid_until }: Voucher, now: number) =>
   valid_until !== null && Date.parse(valid_until) <= now;
 
-export const worthWords = ({ percent, amount, min_total }: Voucher) =>
-  `${percent ? `${percent}%` : rupiah(amount ?? 0)}${min_total ? `, mulai belanja ${rupiah(min_total)}` : ""}`;
+export const worthWords = ({ percent, amount, min_total, most_off }: Voucher) =>
+  `${percent ? `${percent}%` : rupiah(amount ?? 0)}${percent && most_off ? `, paling banyak ${rupiah(most_off)}` : ""}${min_total ? `, mulai belanja ${rupiah(min_total)}` : ""}`;
 
 export function validWords(voucher: Voucher, now: number, always: string) {
   if (isOver(voucher, now)) return `Berhenti ${momentOf(voucher.valid_until)}`;
+  if (voucher.waits) return "Menunggu disetujui petugas keuangan lain";
   if (voucher.used >= voucher.quota) return "Habis terpakai";
   return voucher.valid_until ? `sampai ${momentOf(voucher.valid_until)}` : always;
 }
+
+const COST: Column<Voucher> = {
+  head: "Biaya komunitas",
+  right: true,
+  cell: ({ spent = 0, total_off }) => `${rupiah(spent)} dari ${rupiah(total_off ?? 0)}`,
+};
 
 interface VouchersProps extends VoucherKind {
   query: {
@@ -69,6 +81,7 @@ export function Vouchers({ query, mayEdit, note, empty, ...kind }: VouchersProps
     { head: "Kode", title: true, cell: ({ code }) => <b>{code}</b> },
     { head: "Potongan", cell: worthWords },
     { head: "Terpakai", right: true, cell: ({ used, quota }) => `${used} dari ${quota}` },
+    ...(kind.borne ? [COST] : []),
     { head: "Berlaku", cell: (voucher) => validWords(voucher, now, kind.always) },
     {
       head: "Tindakan",
@@ -138,15 +151,27 @@ export const AddVoucher = ({ kind }: { kind: VoucherKind }) => (
   <DialogButton label="Tambah kupon" dialog={(close) => <AddDialog kind={kind} onClose={close} />} />
 );
 
+interface Caps {
+  most_off: number;
+  total_off: number;
+  per_person: number;
+}
+
+/** A voucher over rupiah takes off no more than these. Others than the community's have no caps: their seller pays. */
+const capsOf = (kind: VoucherKind, worth: string, amount: number, caps: Caps) =>
+  kind.borne
+    ? { ...caps, ...(worth === "amount" && { most_off: amount }) }
+    : ({} as { most_off: number; total_off: number });
+
 function AddDialog({ kind, onClose }: { kind: VoucherKind; onClose(): void }) {
   const form = useDialogForm({
     initial: {
       ...{ code: "", kind: "percent", percent: null as number | null, amount: 0 },
-      ...{ min_total: 0, quota: 10, valid_until: "" },
+      ...{ min_total: 0, quota: 10, valid_until: "", most_off: 0, total_off: 0, per_person: 1 },
     },
-    send: ({ code, kind: worth, percent, amount, min_total, quota, valid_until: end }) =>
+    send: ({ code, kind: worth, percent, amount, min_total, quota, valid_until: end, ...caps }) =>
       kind.add({
-        ...{ code, quota, valid_until: instantOrNull(end) },
+        ...{ code, quota, valid_until: instantOrNull(end), ...capsOf(kind, worth, amount, caps) },
         ...(worth === "percent" ? { percent } : { amount }),
         ...(kind.forGoods && { min_total }),
       }),
@@ -175,6 +200,19 @@ function AddDialog({ kind, onClose }: { kind: VoucherKind; onClose(): void }) {
           hint="Harga barang dari satu toko, tanpa ongkir."
           {...form.field("min_total")}
         />
+      )}
+      {kind.borne && (
+        <>
+          {form.values.kind === "percent" && (
+            <AmountInput label="Potongan paling banyak untuk satu pesanan" {...form.field("most_off")} />
+          )}
+          <AmountInput
+            label="Potongan paling banyak untuk semuanya"
+            hint="Biaya komunitas berhenti di sini. Di atas batas satu orang, petugas keuangan lain menyetujuinya dahulu."
+            {...form.field("total_off")}
+          />
+          <NumberInput label="Berapa kali untuk satu orang" maxLength={4} {...form.field("per_person")} />
+        </>
       )}
       <NumberInput
         label="Kuota"

@@ -38,7 +38,9 @@ function problemOf(error: unknown, settings: BucketSettings): Problem {
   const known = error instanceof BucketError ? REASONS[error.code] : undefined;
   if (known) return known(settings);
   const reason = (error instanceof Error ? error.message : String(error)).replace(/^S3: /, "");
+  const { status } = error instanceof BucketError ? error : { status: 400 };
   return {
+    ...((status === 0 || status === 429 || status >= 500) && { missing: "storage" }),
     setting: "S3_ENDPOINT",
     sentence: `penyimpanan di ${settings.endpoint} tidak dapat dipakai (${reason}); periksa alamatnya dan sambungannya`,
   };

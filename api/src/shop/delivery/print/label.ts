@@ -1,4 +1,4 @@
-import { code128Widths, jakartaDay, needsPhone, type Parcel, type Shipment } from "@barakah/contract";
+import { code128Widths, jakartaDay, needsPhone, type Parcel } from "@barakah/contract";
 import PDFDocument from "pdfkit";
 import { bytesOf } from "../../../platform/pdf/bytes.ts";
 import { fontFile } from "../../../platform/pdf/paper.ts";
@@ -69,7 +69,7 @@ function barcode(doc: Doc, text: string, top: number, height: number) {
 }
 
 /** With the phone number only if the courier needs it. */
-function recipient(doc: Doc, shipment: Shipment, top: number): number {
+function recipient(doc: Doc, shipment: NonNullable<Parcel["shipment"]>, top: number): number {
   let below = block(doc, "Kepada", top, { size: 8 });
   below = block(doc, shipment.recipient, below + 1, { size: 14, face: HEAVY });
   below = block(doc, shipment.street, below + 2, { size: 10, lines: 2 });
@@ -79,7 +79,13 @@ function recipient(doc: Doc, shipment: Shipment, top: number): number {
   return more ? block(doc, more, below + 3, { size: 8.5, lines: 2 }) : below;
 }
 
-function courierPart(doc: Doc, parcel: Parcel, shipment: Shipment, top: number, sender: Sender): number {
+function courierPart(
+  doc: Doc,
+  parcel: Parcel,
+  shipment: NonNullable<Parcel["shipment"]>,
+  top: number,
+  sender: Sender,
+): number {
   block(doc, `${shipment.courier} ${shipment.service}`.trim(), top, {
     size: 12,
     face: HEAVY,
@@ -113,7 +119,7 @@ function fragileMark(doc: Doc) {
   doc.text("PECAH BELAH · JANGAN DIBANTING", EDGE, top + 6, { width: INNER, align: "center" });
 }
 
-function page(doc: Doc, parcel: PrintedParcel, shipment: Shipment, sender: Sender) {
+function page(doc: Doc, parcel: PrintedParcel, shipment: NonNullable<Parcel["shipment"]>, sender: Sender) {
   doc.addPage();
   let below = block(doc, parcel.store ?? sender.name, EDGE, { size: 10, face: HEAVY, lines: 2 });
   const contact = parcel.store_phone ? `${shipment.from} · ${parcel.store_phone}` : sender.phone;

@@ -14,7 +14,8 @@ import { OrderBadge } from "./order-badge.tsx";
 
 const STATUSES = Object.entries(ORDER_STATUS_LABEL).map(([value, label]) => ({ value, label }));
 
-const COLUMNS: readonly Column<StaffOrderSummary>[] = [
+/** Staff who pack see no sums: theirs are null. */
+const columnsOf = (sums: boolean): readonly Column<StaffOrderSummary>[] => [
   {
     head: "Nomor",
     cell: ({ order_number }) => (
@@ -27,7 +28,9 @@ const COLUMNS: readonly Column<StaffOrderSummary>[] = [
   { head: "Toko", minor: true, cell: ({ store }) => store ?? "" },
   { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
   { head: "Barang", right: true, minor: true, cell: ({ item_count }) => item_count },
-  { head: "Total", right: true, cell: ({ amount_due }) => rupiah(amount_due) },
+  ...(sums
+    ? [{ head: "Total", right: true, cell: ({ amount_due }: StaffOrderSummary) => rupiah(amount_due ?? 0) }]
+    : []),
   { head: "Pembayaran", minor: true, cell: ({ payment_method }) => PAYMENT_METHOD_LABEL[payment_method] },
   { head: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
 ];
@@ -36,6 +39,7 @@ export default function OrderListPage() {
   const params = useListParams();
   const query = useQuery(listQuery("orders", "GET /api/admin/orders/", params));
   const mayModerate = useMay("moderation");
+  const seesSums = useMay("figures");
   const mayExport = useMay("money");
   return (
     <ListPage
@@ -48,7 +52,7 @@ export default function OrderListPage() {
       caption="Daftar pesanan"
       empty="Tidak ada pesanan di sini."
       query={query}
-      columns={COLUMNS}
+      columns={columnsOf(seesSums)}
       rowKey={({ order_number }) => order_number}
     />
   );

@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
-import { arrived, DataTable } from "../../../ui/staff/data-table.tsx";
+import { arrived, type Column, DataTable } from "../../../ui/staff/data-table.tsx";
 import { HistoryLink } from "../../../ui/staff/history-link.tsx";
 import { LoadItem, Panel, WorkPage } from "../../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/order-page";
@@ -19,21 +19,29 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
+/** Staff who pack see no sums: theirs are null. */
 function totalOf(order: StaffOrder): string {
   const { total_price, amount_due, shipping_price, voucher_amount, voucher_code, store, digital } = order;
-  const shipping = shipping_price > 0 && `termasuk ongkir ${rupiah(shipping_price)}`;
-  const code = amount_due < total_price && `dipotong kode unik ${rupiah(total_price - amount_due)}`;
-  const voucher = voucher_code && `kupon ${voucher_code} −${rupiah(voucher_amount)}`;
+  const shipping = shipping_price ? `termasuk ongkir ${rupiah(shipping_price)}` : "";
+  const off = (total_price ?? 0) - (amount_due ?? 0);
+  const code = off > 0 && `dipotong kode unik ${rupiah(off)}`;
+  const voucher =
+    voucher_code && voucher_amount !== null && `kupon ${voucher_code} −${rupiah(voucher_amount)}`;
   return [
-    `Total ${rupiah(amount_due)}`,
+    amount_due !== null && `Total ${rupiah(amount_due)}`,
     shipping,
     voucher,
     code,
-    store && `dijual ${digital ? "oleh" : "dan dikirim"} ${store}`,
+    store && `${amount_due === null ? "Dijual" : "dijual"} ${digital ? "oleh" : "dan dikirim"} ${store}`,
   ]
     .filter(Boolean)
     .join(", ");
 }
+
+const PRICES: Column<StaffOrder["items"][number]>[] = [
+  { head: "Harga", right: true, cell: ({ price }) => rupiah(price ?? 0) },
+  { head: "Jumlah harga", right: true, cell: ({ price, quantity }) => rupiah((price ?? 0) * quantity) },
+];
 
 const OrderView = ({ order }: { order: StaffOrder }) => (
   <WorkPage title={order.order_number} actions={<HistoryLink kind="order" id={order.order_number} />}>
@@ -53,12 +61,7 @@ const OrderView = ({ order }: { order: StaffOrder }) => (
                 // Two of '500 g' must not read as 2 500 grams.
                 cell: ({ quantity, unit }) => [wholeNumber(quantity), unit].filter(Boolean).join(" × "),
               },
-              { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },
-              {
-                head: "Jumlah harga",
-                right: true,
-                cell: ({ price, quantity }) => rupiah(price * quantity),
-              },
+              ...(order.amount_due === null ? [] : PRICES),
             ]}
           />
         </Panel>
@@ -98,8 +101,12 @@ const OrderView = ({ order }: { order: StaffOrder }) => (
             <dd>{order.customer_name}</dd>
             <dt>Telepon</dt>
             <dd>{order.customer_phone || "–"}</dd>
-            <dt>E-mail</dt>
-            <dd>{order.customer_email || "–"}</dd>
+            {order.customer_email !== null && (
+              <>
+                <dt>E-mail</dt>
+                <dd>{order.customer_email || "–"}</dd>
+              </>
+            )}
             <dt>Akun</dt>
             <dd>{order.username}</dd>
             <dt>Catatan</dt>

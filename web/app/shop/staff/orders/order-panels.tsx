@@ -12,7 +12,11 @@ export function ShipmentPanel({ order: { shipment } }: { order: StaffOrder }) {
   if (!shipment) return null;
   const facts = [
     { name: "Kurir", value: `${shipment.courier} ${shipment.service}`.trim() },
-    { name: "Ongkir", value: `${rupiah(shipment.price)}${shipment.estimate ? " (perkiraan)" : ""}` },
+    {
+      name: "Ongkir",
+      value:
+        shipment.price === null ? "" : `${rupiah(shipment.price)}${shipment.estimate ? " (perkiraan)" : ""}`,
+    },
     { name: "Nomor resi", value: shipment.awb },
     { name: "Sopir", value: [shipment.driver_name, shipment.driver_phone].filter(Boolean).join(", ") },
     // Separate rows: beside a name in Arabic script a number would change sides.

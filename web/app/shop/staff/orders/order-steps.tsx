@@ -1,4 +1,4 @@
-import type { Shipment, StaffOrder } from "@barakah/contract";
+import type { StaffOrder } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { courierRules } from "@barakah/contract/shop/delivery/couriers";
@@ -41,6 +41,8 @@ const HINT: Partial<Record<OrderStatus, string>> = {
   waiting_payment: "Memproses berarti pembayarannya sudah kamu cocokkan dengan mutasi bank.",
   waiting_verification: "Memproses berarti pembayarannya sudah kamu cocokkan dengan mutasi bank.",
   processing: "Kurir dan nomor resi ini dibaca pemesan.",
+  shipped:
+    "Pesanan selesai oleh pembelinya, kabar kurir, atau waktunya. Mengakhirinya sekarang perlu alasan, misalnya: pembeli menelepon, barangnya sudah diterima.",
 };
 
 /** Refusals of the server that can be overridden, and the step that is repeated then. */
@@ -53,6 +55,14 @@ const QUESTION = {
   },
   ship: { title: "Nomor ini pernah dipakai", cancel: "Perbaiki", confirm: "Tetap pakai" },
 };
+
+const SELLERS_HINT =
+  "Pesanan toko anggota ini selesai oleh pembelinya, kabar kurir, atau waktunya. Bila harus lebih cepat, minta bendahara.";
+
+function noteOf({ status, shipment }: StaffOrder) {
+  if (status === "shipped") return "Alasan diakhiri sekarang";
+  return status === "processing" && !shipment ? "Kurir dan nomor resi" : "Catatan";
+}
 
 const ONLINE_HINT = "Dibayar online: pesanan diproses otomatis begitu penyedia menerima uangnya.";
 
@@ -95,19 +105,27 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   }
   const online = order.payment_method === ONLINE_METHOD;
   const steps = STEPS[order.status].filter(
-    (one) => one === "ship" || one === "finish" || (mayDecide && !(online && one === "process")),
+    (one) =>
+      one === "ship" ||
+      (one === "finish" && (mayDecide || order.store === null)) ||
+      (mayDecide && !(online && one === "process")),
   );
-  if (order.refund_planned > 0) return <RefundPlanned order={order} mayDecide={mayDecide} />;
-  if (steps.length === 0) return <p className="text-text-2">Tidak ada yang perlu dilakukan.</p>;
+  if (order.refund_planned) return <RefundPlanned order={order} mayDecide={mayDecide} />;
+  if (steps.length === 0 && order.status !== "shipped")
+    return <p className="text-text-2">Tidak ada yang perlu dilakukan.</p>;
   return (
     <div className="bo-fields">
       {parcel && <ShipFields shipment={parcel} form={form} />}
-      <TextInput
-        label={order.status === "processing" && !parcel ? "Kurir dan nomor resi" : "Catatan"}
-        maxLength={REASON_MOST}
-        hint={online && order.status === "waiting_payment" ? ONLINE_HINT : HINT[order.status]}
-        {...form.field("note")}
-      />
+      {steps.length === 0 ? (
+        <p className="text-text-2">{SELLERS_HINT}</p>
+      ) : (
+        <TextInput
+          label={noteOf(order)}
+          maxLength={REASON_MOST}
+          hint={online && order.status === "waiting_payment" ? ONLINE_HINT : HINT[order.status]}
+          {...form.field("note")}
+        />
+      )}
       {steps.map((one) => (
         <SmallButton
           key={one}
@@ -144,7 +162,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
 const RefundPlanned = ({ order, mayDecide }: { order: StaffOrder; mayDecide: boolean }) => (
   <>
     <p className="mb-3">
-      Paketnya kembali. {rupiah(order.refund_planned)} akan dikembalikan kepada pembeli
+      Paketnya kembali. {rupiah(order.refund_planned ?? 0)} akan dikembalikan kepada pembeli
       {mayDecide ? "." : "; bendahara yang memutuskannya."}
     </p>
     {mayDecide && (
@@ -158,7 +176,7 @@ const RefundPlanned = ({ order, mayDecide }: { order: StaffOrder; mayDecide: boo
 const NOT_SHIPPED = { courier: "", awb: "", driver_name: "", driver_phone: "" };
 
 interface ShipFieldsProps {
-  shipment: Shipment;
+  shipment: NonNullable<StaffOrder["shipment"]>;
   form: TextFields<keyof typeof NOT_SHIPPED>;
 }
 

@@ -29,7 +29,7 @@ const meansFor = ({ amount_due, shipping_price, payment_status }: StaffOrder) =>
   refund:
     payment_status === "refunded"
       ? "Dananya sudah dikembalikan. Pesanan ini berakhir."
-      : `Pesanan ini berakhir. Bendahara mengembalikan harga barangnya (paling banyak ${rupiah(amount_due - shipping_price)})${shipping_price > 0 ? "; ongkir tidak, karena sudah dikirim" : ""}.`,
+      : `Pesanan ini berakhir. Bendahara mengembalikan harga barangnya${amount_due === null ? "" : ` (paling banyak ${rupiah(amount_due - (shipping_price ?? 0))})`}${shipping_price ? "; ongkir tidak, karena sudah dikirim" : ""}.`,
   resend: "Isi paketnya diambil lagi dari stok dan menunggu dikemas; ongkirnya ditanggung toko.",
 });
 

@@ -1,8 +1,9 @@
 import type { ReadStatement } from "@barakah/contract/treasury/reading/index";
-import { wholeNumber } from "../../../platform/format.ts";
+import { rupiah, wholeNumber } from "../../../platform/format.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { amountFrom } from "../../../ui/form/amount-input.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
+import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import type { Import } from "./use-import.ts";
 
@@ -54,8 +55,8 @@ export function FileBalances({ work, read }: { work: Import; read: ReadStatement
         />
         <Verdict
           difference={counted === undefined || after === undefined ? undefined : after - counted}
-          waiting={work.waiting}
-          skipped={work.skipped}
+          work={work}
+          read={read}
         />
         {read.entries.some(({ sen }) => sen > 0) && (
           <p className="text-xs leading-[1.125rem] text-text-2">
@@ -71,20 +72,22 @@ export function FileBalances({ work, read }: { work: Import; read: ReadStatement
 interface VerdictProps {
   /** What the rows lack of the written closing balance, in hundredths; undefined while a balance is unknown. */
   difference: number | undefined;
-  waiting: number;
-  skipped: readonly number[];
+  work: Import;
+  read: ReadStatement;
 }
 
-/** A difference below one rupiah is rounding. While a row is neither read nor skipped, nothing is said to agree. */
-function Verdict({ difference, waiting, skipped }: VerdictProps) {
+const cutIn = ({ unread }: ReadStatement) => unread.find(({ fault }) => fault === "cut");
+
+/**
+ * A difference below one rupiah is rounding. While a row is neither read nor skipped, nothing is said to agree. A file is complete
+ * only if its closing balance is known: that of its last row says nothing about rows that were cut off behind it.
+ */
+function Verdict({ difference, work, read }: VerdictProps) {
+  const { waiting, skipped, known } = work;
+  const cut = cutIn(read);
   const unread = waiting > 0 && `${waiting} baris belum terbaca. Betulkan atau lewati dahulu.`;
-  if (difference === undefined)
-    return (
-      <Note tone="gold">
-        {unread || "Isi saldo awal dan akhir seperti di rekening koran, supaya baris yang hilang ketahuan."}
-      </Note>
-    );
-  if (Math.abs(difference) >= 100)
+  if (read.broken) return <Broken broken={read.broken} />;
+  if (difference !== undefined && Math.abs(difference) >= 100)
     return (
       <Note tone="red">
         <b>
@@ -97,11 +100,54 @@ function Verdict({ difference, waiting, skipped }: VerdictProps) {
             : "Ada baris yang hilang dari berkas, atau saldonya salah ketik.")}
       </Note>
     );
+  if (cut && !work.known.closing)
+    return (
+      <Note tone="red">
+        <b>Berkas ini terpotong di baris {cut.row}.</b> Baris sesudahnya tidak ada. Unduh lagi dari internet
+        banking.
+      </Note>
+    );
+  if (difference === undefined)
+    return (
+      <Note tone="gold">
+        {unread || "Isi saldo awal dan akhir seperti di rekening koran, supaya baris yang hilang ketahuan."}
+      </Note>
+    );
   if (unread) return <Note tone="gold">Belum pasti cocok: {unread}</Note>;
+  if (!known.closing) return <Implied work={work} />;
   return (
     <Note tone="green">
       Cocok: saldo awal, masuk dan keluar menjadi saldo akhir. Tidak ada baris yang hilang
       {skipped.length > 0 && `; baris ${skipped.join(", ")} yang dilewati tidak dihitung bank`}.
+    </Note>
+  );
+}
+
+const Broken = ({
+  broken: { row, expected, written: said },
+}: {
+  broken: NonNullable<ReadStatement["broken"]>;
+}) => (
+  <Note tone="red">
+    <b>Saldo baris {row} tidak bersambung:</b> tertulis {written(said)}, seharusnya {written(expected)}. Ada
+    baris yang hilang di dekatnya, atau saldo atau nominalnya salah.
+  </Note>
+);
+
+/** The rows agree with one another, but whether there are later ones only the bank's statement says. */
+function Implied({ work }: { work: Import }) {
+  const { closing } = work.balances;
+  return (
+    <Note tone="gold">
+      Baris-barisnya bersambung, tetapi berkas ini tidak menyebut saldo akhir: {rupiah(closing ?? 0)} adalah
+      saldo baris terakhir. Samakah dengan rekening koran? Bila tidak, masih ada baris sesudahnya.
+      <SmallButton
+        variant="line"
+        className="mt-2 flex!"
+        onClick={() => closing !== undefined && closing !== null && work.setBalance({ closing })}
+      >
+        Ya, sama
+      </SmallButton>
     </Note>
   );
 }

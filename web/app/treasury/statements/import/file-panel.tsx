@@ -18,7 +18,7 @@ function problemOf({ file, columns, read, sending }: Import): string | undefined
 }
 
 export function FilePanel({ work }: { work: Import }) {
-  const { bank, file, columns, mapping, known, sending } = work;
+  const { bank, file, columns, mapping, columnsKnown, sending } = work;
   return (
     <Panel title="Berkas mutasi" note="Baris yang sudah ada tidak ditambahkan lagi.">
       <div className="bo-fields two items-start">
@@ -40,9 +40,9 @@ export function FilePanel({ work }: { work: Import }) {
       </div>
       {columns.length > 0 && (
         // Folded where the columns are known from the bank's last file.
-        <details className="mt-3" open={!known}>
+        <details className="mt-3" open={!columnsKnown}>
           <summary className="cursor-pointer font-semibold text-primary-text">
-            {known ? "Kolom dikenali dari berkas lalu. Ubah kolom" : "Kolom"}
+            {columnsKnown ? "Kolom dikenali dari berkas lalu. Ubah kolom" : "Kolom"}
           </summary>
           <div className="bo-fields three mt-3">
             <ColumnFields

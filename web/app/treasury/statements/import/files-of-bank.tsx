@@ -1,9 +1,11 @@
 import type { StatementFile, StatementGap } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
+import { ConfirmForm, DialogButton, useDialogForm } from "../../../ui/staff/form-dialog.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { filesQuery } from "../queries.ts";
@@ -41,7 +43,17 @@ function Shown({ file }: { file: StatementFile }) {
             {left_out.length > 0 && `, baris ${left_out.map(({ row }) => row).join(", ")} dilewati`}
           </small>
         </span>
-        <span className="text-right tabular-nums">{closing === null ? "–" : rupiah(closing)}</span>
+        <span className="grid justify-items-end gap-1 text-right tabular-nums">
+          {closing === null ? "–" : rupiah(closing)}
+          {file.used === 0 && (
+            <DialogButton
+              variant="quiet"
+              label="Tarik kembali"
+              aria-label={`Tarik kembali ${file.name || "berkas"}`}
+              dialog={(close) => <TakeBack file={file} onClose={close} />}
+            />
+          )}
+        </span>
       </li>
       {gap && (
         <li className={`${ROW} bg-accent-soft text-accent-text`}>
@@ -52,6 +64,27 @@ function Shown({ file }: { file: StatementFile }) {
         </li>
       )}
     </>
+  );
+}
+
+/** Nothing of the file is used yet, so it can go as a whole. */
+function TakeBack({ file, onClose }: { file: StatementFile; onClose(): void }) {
+  const form = useDialogForm({
+    initial: {},
+    send: () => api.call("DELETE /api/admin/statement-files/:id/", { params: { id: String(file.id) } }),
+    success: "Impor sudah ditarik kembali.",
+    onClose,
+  });
+  const { first_day, last_day, name, bank } = file;
+  return (
+    <ConfirmForm
+      form={form}
+      danger
+      title="Tarik kembali impor ini?"
+      text={`Semua baris yang dibawa ${name ? `‘${name}’` : "berkas ini"} ke ${bank.toUpperCase()}, ${date(first_day)} sampai ${date(last_day)}, dihapus. Belum ada yang dipakai, jadi buku tidak berubah. Berkasnya dapat diimpor lagi.`}
+      confirm="Tarik kembali"
+      className=""
+    />
   );
 }
 

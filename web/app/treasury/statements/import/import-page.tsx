@@ -4,27 +4,25 @@ import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { useSendKey } from "../../../ui/staff/use-send-key.ts";
 import { WorkPage } from "../../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { AlikeRows } from "./alike-rows.tsx";
 import { FileBalances } from "./file-balances.tsx";
 import { FilePanel } from "./file-panel.tsx";
 import { FilesOfBank, GapNote } from "./files-of-bank.tsx";
 import { ReadLines } from "./read-lines.tsx";
+import { StrangerNote } from "./stranger-note.tsx";
 import { UnreadRows } from "./unread-rows.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
 export default function ImportPage() {
   const work = useImport();
-  const { read, waiting, sending, preview } = work;
+  const { read, sending, preview, stranger } = work;
   useSendKey(() => void work.send());
   const fresh = preview && preview.incoming.count + preview.outgoing.count;
   return (
     <WorkPage
       title="Impor mutasi"
       actions={
-        <SmallButton
-          busy={sending.busy}
-          disabled={!read || read.entries.length === 0 || waiting > 0}
-          onClick={() => work.send()}
-        >
+        <SmallButton busy={sending.busy} disabled={!work.ready} onClick={() => work.send()}>
           {fresh ? `Impor ${fresh} baris` : "Impor"} <kbd>Ctrl Enter</kbd>
         </SmallButton>
       }
@@ -32,9 +30,11 @@ export default function ImportPage() {
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
           <FilePanel work={work} />
+          {stranger && <StrangerNote work={work} stranger={stranger} />}
           {read && <FileSums work={work} read={read} />}
           {preview?.gap && <GapNote gap={preview.gap} opening={work.balances.opening ?? null} />}
           {read && read.unread.length > 0 && <UnreadRows work={work} unread={read.unread} />}
+          {preview && preview.alike.length > 0 && <AlikeRows work={work} alike={preview.alike} />}
           {read && <ReadLines read={read} />}
         </div>
         <div className="bo-grid">

@@ -69,6 +69,8 @@ export function useImport() {
   const [file, setFile] = useState<ChosenFile>();
   const [drafts, setDrafts] = useState<Drafts>(NONE);
   const [balances, setBalances] = useState<{ opening?: number; closing?: number }>({});
+  const [anyway, setAnyway] = useState(false);
+  const [also, setAlso] = useState<readonly number[]>([]);
   const rows = file && "rows" in file ? file.rows : NO_ROWS;
   const columns = useMemo(() => columnsOf(rows), [rows]);
   const { mapping, known, change: changeMapping, forget } = useMapping(bank, columns);
@@ -81,11 +83,12 @@ export function useImport() {
   const read = plain && { ...plain, ...readStatement(rows, mapping, { today, mended }) };
   const body =
     file && "sent" in file
-      ? { bank, name: file.name, ...file.sent, mapping, mended, leave_out, ...balances }
+      ? { bank, name: file.name, ...file.sent, mapping, mended, leave_out, also: [...also], ...balances }
       : undefined;
   const preview = useQuery(previewQuery(read && read.entries.length > 0 ? body : undefined));
   const sending = useSend({
-    mutationFn: (sent: NonNullable<typeof body>) => api.call("POST /api/admin/statements/", { body: sent }),
+    mutationFn: (sent: NonNullable<typeof body> & { anyway: boolean }) =>
+      api.call("POST /api/admin/statements/", { body: sent }),
     async onSuccess({ added, debits, repeated }) {
       await client.invalidateQueries({ queryKey: ["statements"] });
       toast.success(`${added} baris masuk dan ${debits} baris keluar baru, ${repeated} sudah ada.`);
@@ -95,20 +98,36 @@ export function useImport() {
   function beginAnew() {
     setDrafts(NONE);
     setBalances({});
+    setAnyway(false);
+    setAlso([]);
     forget();
   }
+  const stranger = preview.data?.stranger ?? null;
+  const ready = read !== undefined && read.entries.length > 0 && waiting === 0 && (!stranger || anyway);
   return {
     bank,
+    ready,
+    stranger,
+    anyway,
+    setAnyway,
+    also,
+    addAlso: (row: number, wanted: boolean) =>
+      setAlso((before) => [...before.filter((one) => one !== row), ...(wanted ? [row] : [])]),
     file,
     columns,
     mapping,
-    known,
+    columnsKnown: known,
     read,
     waiting,
     skipped: leave_out,
     drafts,
     today,
     balances: { opening: balances.opening ?? read?.opening, closing: balances.closing ?? read?.closing },
+    /** Whether the balance is the bank's statement or the treasurer's, not just that of the first or last row. */
+    known: {
+      opening: balances.opening !== undefined || read?.stated.opening === true,
+      closing: balances.closing !== undefined || read?.stated.closing === true,
+    },
     preview: preview.data,
     sending,
     changeMapping,
@@ -124,7 +143,7 @@ export function useImport() {
       beginAnew();
       setFile(await chooseFile(picked));
     },
-    send: () => body && waiting === 0 && sending.send(body),
+    send: () => body && ready && sending.send({ ...body, anyway }),
   };
 }
 export type Import = ReturnType<typeof useImport>;

@@ -17,6 +17,7 @@ export const FIELD_LABEL: Record<string, string> = {
   works_alone: "Satu petugas keuangan",
   write_off_limit: "Batas selisih yang dihapus",
   store_ujrah_percent: "Ujrah toko anggota (%)",
+  digital_hold_days: "Hari uang unduhan ditahan",
   founded_on: "Tanggal berdiri",
   office_city: "Kota kantor",
   missions: "Misi",

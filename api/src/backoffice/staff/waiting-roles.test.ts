@@ -1,0 +1,87 @@
+import type { StaffMember, WaitingRole } from "@barakah/contract";
+import { beforeAll, expect, it } from "vitest";
+import { giveWaitingRoles } from "../../accounts/index.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { aBookkeeper } from "../../testing/statements.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+
+let api: TestApp;
+let head: Record<string, string>;
+let treasurer: Record<string, string>;
+beforeAll(async () => {
+  api = await testApp();
+  head = bearer(await aStaffMember(api, "administrator"));
+  treasurer = bearer(await aStaffMember(api, "bendahara"));
+});
+
+const grant = (id: number, role: string) =>
+  send<StaffMember>(api, "PATCH", `/api/admin/staff/${id}/`, { grant: [role] }, head);
+const me = async (member: { access: string }) => (await api.get("/api/admin/me/", bearer(member))).status;
+const waiting = async () => (await api.get<WaitingRole[]>("/api/admin/waiting-roles/", treasurer)).body;
+const threeDaysPass = () =>
+  api.database.pool.query("update role_wait set takes_effect_at = takes_effect_at - interval '3 days'");
+
+it("gives everybody their role at once while the books hold less than the limit", async () => {
+  for (const role of ["bendahara", "administrator"]) {
+    const member = await aSignedInMember(api);
+    expect((await grant(member.id, role)).body.roles).toEqual([role]);
+    expect(await me(member)).toBe(200);
+  }
+});
+
+it("lets a new treasurer or administrator wait three days, told to all who hold money, who can stop it", async () => {
+  const honest = await aBookkeeper(api);
+  const { id: campaign } = await aCampaign(api.database);
+  const { reference, amount } = await aWaitingGift(api.database, campaign, { amount: 6_000_250 });
+  await honest.approve(reference, { lines: [await honest.line(amount)], unclaimed: amount });
+
+  const [one, other, editor] = [
+    await aSignedInMember(api),
+    await aSignedInMember(api),
+    await aSignedInMember(api),
+  ];
+  expect((await grant(one.id, "bendahara")).body.roles).toEqual([]);
+  expect((await grant(other.id, "administrator")).body.roles).toEqual([]);
+  expect((await grant(editor.id, "editor")).body.roles).toEqual(["editor"]);
+  expect(await me(one)).toBe(403);
+  expect((await waiting()).map(({ member_id, role }) => [member_id, role])).toEqual([
+    [one.id, "bendahara"],
+    [other.id, "administrator"],
+  ]);
+  const { body: news } = await api.get<{ title: string }[]>("/api/notifications/", treasurer);
+  expect(news.map(({ title }) => title).join()).toContain("Bendahara baru");
+  // Asking again does not shorten it, and nobody without money stops it.
+  await grant(one.id, "bendahara");
+  await giveWaitingRoles(api.database);
+  expect(await me(one)).toBe(403);
+  const stop = (who: Record<string, string>, reason = "Tidak kami kenal.") =>
+    send(api, "POST", `/api/admin/waiting-roles/${other.id}/stop/`, { role: "administrator", reason }, who);
+  expect((await stop(bearer(editor))).status).toBe(403);
+  expect((await stop(treasurer, "")).status).toBe(400);
+  expect((await stop(treasurer)).status).toBe(200);
+  await threeDaysPass();
+  await Promise.all([giveWaitingRoles(api.database), giveWaitingRoles(api.database)]);
+  expect([await me(one), await me(other)]).toEqual([200, 403]);
+  expect(await waiting()).toEqual([]);
+  const { rows } = await api.database.pool.query(
+    "select action, count(*)::int from audit_log where action like 'role.%' and subject_id = any($1) group by 1 order by 1",
+    [[String(one.id), String(other.id)]],
+  );
+  expect(rows).toEqual([
+    { action: "role.stop", count: 1 },
+    { action: "role.wait", count: 3 },
+  ]);
+});
+
+it("is not given by an administrator who is none any more", async () => {
+  const gone = await aStaffMember(api, "administrator");
+  const member = await aSignedInMember(api);
+  await send(api, "PATCH", `/api/admin/staff/${member.id}/`, { grant: ["bendahara"] }, bearer(gone));
+  await api.database.pool.query("delete from staff_role where member_id = $1", [gone.id]);
+  await threeDaysPass();
+  await giveWaitingRoles(api.database);
+  expect(await me(member)).toBe(403);
+});

@@ -1,0 +1,141 @@
+import type { TicketPage } from "@barakah/contract";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { examine } from "../app/doctor/examine.ts";
+import { aBrowser, aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { anEvent, registerAt } from "../testing/events.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { passOnHeldSeats } from "./free-seats.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp({ RATE_LIMIT_PER_MINUTE: "1000000" });
+});
+afterEach(async () => expect(await examine(api.database)).toEqual([]));
+
+type Event = Awaited<ReturnType<typeof anEvent>>;
+const aTalk = (capacity: number | null) => anEvent(api.database, { capacity }, [{}]);
+let phones = 0;
+const aPhone = () => `0813-${String(++phones).padStart(8, "0")}`;
+const join = (event: Event, headers: Record<string, string>, seats = 1, phone = aPhone()) =>
+  registerAt(api, event, {
+    names: Array.from({ length: seats }, (_, nth) => `Peserta ${nth}`),
+    ...{ headers, phone },
+  });
+const taken = async ({ id }: { id: number }) =>
+  (await api.database.pool.query("select taken from event where id = $1", [id])).rows[0]?.taken;
+const pageAt = async (address: string) =>
+  (await api.get<TicketPage>(`/api/tickets/${address.split("/").at(-1)}/`)).body;
+
+it("lets 300 people without mail behind one address each have a seat", async () => {
+  const event = await aTalk(300);
+  const browsers = await Promise.all(Array.from({ length: 300 }, () => aBrowser(api)));
+  const answers = [];
+  for (let from = 0; from < 300; from += 50)
+    answers.push(
+      ...(await Promise.all(browsers.slice(from, from + 50).map((browser) => join(event, browser)))),
+    );
+  expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  expect(await taken(event)).toBe(300);
+}, 240_000);
+
+it("is not emptied by one browser with many numbers, nor by one number with many browsers", async () => {
+  for (const next of [
+    async () => ({ headers: await aBrowser(api), phone: "0812-9999-0000" }),
+    ((headers) => async () => ({ headers, phone: aPhone() }))(await aBrowser(api)),
+  ]) {
+    const event = await aTalk(80);
+    for (let call = 0; call < 16; call++) {
+      const { headers, phone } = await next();
+      await join(event, headers, 5, phone);
+    }
+    // While there were plenty nobody was asked; beyond six the seats are only held.
+    const before = await taken(event);
+    expect(before).toBeGreaterThan(6);
+    expect(before).toBeLessThanOrEqual(45);
+    const others = [];
+    for (let nth = 0; nth < 74; nth++) others.push(await join(event, await aBrowser(api)));
+    expect(others.filter(({ status }) => status !== 201)).toEqual([]);
+    const { rows } = await api.database.pool.query(
+      "select count(*)::int as seats from registration r join ticket t on t.registration_id = r.id where r.event_id = $1 and r.state = 'confirmed' and r.provisional",
+      [event.id],
+    );
+    expect(rows[0].seats).toBeLessThanOrEqual(6);
+  }
+}, 240_000);
+
+it("gives a known member more for certain, and says to others how to get it", async () => {
+  const event = await aTalk(20);
+  const browser = await aBrowser(api);
+  expect((await join(event, browser, 5)).status).toBe(201);
+  const held = await join(event, browser, 5);
+  expect(held.status).toBe(201);
+  expect(await pageAt(held.body.ticket_page)).toMatchObject({ provisional: true, state: "confirmed" });
+  const more = await join(event, browser, 5);
+  expect(more.body).toMatchObject({
+    code: "confirm_contact",
+    detail: expect.stringContaining("minta panitia"),
+  });
+  const member = await aSignedInMember(api);
+  await api.database.pool.query("update member set email_proven_at = now() where id = $1", [member.id]);
+  for (let nth = 0; nth < 2; nth++) expect((await join(event, bearer(member), 5)).status).toBe(201);
+  expect(await taken(event)).toBe(20);
+  // Full: the held ones pass on, and their owner is told.
+  expect((await join(event, await aBrowser(api))).status).toBe(201);
+  expect(await pageAt(held.body.ticket_page)).toMatchObject({ state: "expired", provisional: false });
+  expect(await taken(event)).toBe(16);
+});
+
+it("passes held seats of a full event on to the waiting list", async () => {
+  const event = await aTalk(20);
+  const browser = await aBrowser(api);
+  for (let nth = 0; nth < 2; nth++) await join(event, browser, 5);
+  for (let nth = 0; nth < 10; nth++) await join(event, await aBrowser(api));
+  expect(await taken(event)).toBe(20);
+  await passOnHeldSeats(api.database);
+  expect(await taken(event)).toBe(15);
+});
+
+it("takes each person into the waiting list once, also at the same moment", async () => {
+  const event = await aTalk(1);
+  await join(event, await aBrowser(api));
+  const wait = (headers: Record<string, string>, phone: string, email = "") =>
+    send<{ code: string; detail: string }>(
+      api,
+      "POST",
+      `/api/events/${event.slug}/waitlist/`,
+      { type: event.types[0]?.id, name: "Rina Aulia", phone, email },
+      headers,
+    );
+  const browser = await aBrowser(api);
+  const first = await Promise.all([1, 2, 3].map(() => wait(browser, "0812-5555-0001")));
+  expect(first.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect((await wait(await aBrowser(api), "+62 812 5555 0001")).body.code).toBe("already_waiting");
+  expect((await wait(await aBrowser(api), "0812-5555-0002", "rina@contoh.id")).status).toBe(201);
+  expect((await wait(await aBrowser(api), "0812-5555-0003", "Rina@contoh.id")).body.code).toBe(
+    "already_waiting",
+  );
+  // A household waits together from one phone, a crowd does not.
+  const household = await Promise.all([1, 2, 3, 4, 5, 6].map(() => wait(browser, aPhone())));
+  expect(household.filter(({ status }) => status === 201)).toHaveLength(4);
+});
+
+it("holds a use of a voucher for an hour until it is paid, and one for one person", async () => {
+  const event = await anEvent(api.database, { capacity: 50, price_kind: "fixed" }, [{ price: 10_000 }]);
+  const { rows } = await api.database.pool.query(
+    "insert into event_voucher (event_id, code, percent, quota) values ($1, 'HEMAT', 50, 15) returning id::int",
+    [event.id],
+  );
+  const use = (headers: Record<string, string>, phone: string) =>
+    registerAt(api, event, { amount: 5000, method: "bsi", voucher: "HEMAT", headers, phone });
+  const browser = await aBrowser(api);
+  const answers = [];
+  for (let nth = 0; nth < 15; nth++) answers.push(await use(browser, aPhone()));
+  for (let nth = 0; nth < 5; nth++) answers.push(await use(await aBrowser(api), "0812-6666-0001"));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(answers[1]?.body.code).toBe("voucher_held");
+  const ends = await api.database.pool.query(
+    "select max(p.expires_at) < now() + interval '61 minutes' as soon from registration r join payment p on p.id = r.payment_id where r.voucher_id = $1",
+    [rows[0].id],
+  );
+  expect(ends.rows).toEqual([{ soon: true }]);
+});

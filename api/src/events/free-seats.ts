@@ -1,0 +1,77 @@
+import { isNewcomer } from "../payments/index.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import { conflict } from "../platform/errors.ts";
+import type { Person } from "../platform/rate-limit/action-limits.ts";
+import { endRegistration } from "./end-registration.ts";
+import { freeSeatsOf, fullEventsWithHeld, isPlenty, markHeld, newestHeld } from "./queries/free-seats.ts";
+import { lockRegistration, type StoredRegistration } from "./queries/registrations.ts";
+import { areFree, lockEvent, type Seats, totalOf } from "./queries/seats.ts";
+import { tellBuyer } from "./tell-buyer.ts";
+
+export interface FreeSeats {
+  /** Seats that one browser or phone number gets for certain. */
+  few: number;
+  /** Of a member who is known, and of all calls of a network without a cookie together. */
+  known: number;
+}
+
+type Taken = Pick<StoredRegistration, "id" | "event_id" | "seat_holder" | "buyer_phone">;
+
+const tooMany = (most: number) =>
+  conflict(
+    "more_than_share",
+    `Dari HP atau nomor ini sudah ada kursi sampai batasnya (${most}). Minta panitia mendaftarkan yang lain.`,
+  );
+const confirmFirst = (few: number) =>
+  conflict(
+    "confirm_contact",
+    `Kursinya tinggal sedikit, jadi satu HP atau nomor mendapat paling banyak ${few} kursi. Untuk lebih banyak, masuk dengan akun yang e-mailnya sudah dikonfirmasi, atau minta panitia mendaftarkannya.`,
+  );
+
+/**
+ * Free seats beyond a person's few: given to a known member; to others while there are plenty, and then only held. The seats
+ * are taken already, so the event's row is locked. True if they are only held.
+ */
+export async function keepToFreeSeats(
+  tx: Tx,
+  taken: Taken,
+  { memberId, browser }: Person,
+  seats: Seats,
+  { few, known }: FreeSeats,
+): Promise<boolean> {
+  const own = (await freeSeatsOf(tx, taken)) + totalOf(seats);
+  if (own <= few) return false;
+  const isKnown = memberId !== undefined && !(await isNewcomer(tx, memberId));
+  const shared = memberId === undefined && browser === undefined;
+  if ((isKnown || shared) && own <= known) return false;
+  if (isKnown) throw tooMany(known);
+  if (!(await isPlenty(tx, taken.event_id, seats))) throw confirmFirst(few);
+  await markHeld(tx, taken.id);
+  return true;
+}
+
+/** Ends held registrations, the newest first, until so many seats are free, or none is left. */
+async function passOn(tx: Tx, eventId: number, isEnough: () => Promise<boolean>) {
+  await lockEvent(tx, eventId);
+  while (!(await isEnough())) {
+    const id = await newestHeld(tx, eventId);
+    const held = id === undefined ? undefined : await lockRegistration(tx, { id });
+    if (!held) return;
+    await tellBuyer(tx, held, {
+      title: "Kursi yang ditahan sudah diberikan kepada peserta lain",
+      body: "Acaranya penuh, dan kursi ini melebihi bagian satu HP atau nomor tanpa kontak yang dikonfirmasi. Masuk dengan akunmu untuk mendaftar lagi, atau hubungi panitia.",
+    });
+    await endRegistration(tx, held, "expired");
+  }
+}
+
+/** A new person comes before seats that are only held. */
+export const makeRoom = async (tx: Tx, eventId: number, seats: Seats) => {
+  if (!(await areFree(tx, eventId, seats))) await passOn(tx, eventId, () => areFree(tx, eventId, seats));
+};
+
+/** Full events: held seats become free, so that people see them and the waiting list gets them. */
+export async function passOnHeldSeats(database: Database): Promise<void> {
+  for (const { id, type, spare } of await fullEventsWithHeld(database))
+    await database.transact((tx) => passOn(tx, id, () => areFree(tx, id, [{ type, count: spare }])));
+}

@@ -1,0 +1,138 @@
+import type { ListedParcel, StaffOrder, StaffOrderSummary } from "@barakah/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { examine } from "../app/doctor/examine.ts";
+import { bearer, send } from "../testing/calls.ts";
+import { setDelivery } from "../testing/delivery.ts";
+import { aStaffMember, giveRoles } from "../testing/staff.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { approved, boughtFromTwo, type TwoStores, twoStores } from "../testing/two-stores.ts";
+
+let api: TestApp;
+let stores: TwoStores;
+let packer: Record<string, string>;
+let treasurer: Record<string, string>;
+beforeAll(async () => {
+  api = await testApp({ COURIER: "off" });
+  await setDelivery(api);
+  stores = await twoStores(api);
+  await api.database.pool.query(
+    `with more as (update product set stock = stock + 90 returning id)
+     insert into stock_movement (product_id, change, reason, decided_by) select id, 90, 'adjusted', $1 from more`,
+    [stores.staffId],
+  );
+  packer = bearer(await aStaffMember(api, "packer"));
+  treasurer = bearer(await aStaffMember(api, "bendahara"));
+});
+
+type Answer = StaffOrder & { code: string; detail: string; errors?: object };
+const step = (number: string, name: string, body: object, who = packer) =>
+  send<Answer>(api, "POST", `/api/admin/orders/${number}/${name}/`, body, who);
+const SENT = { awb: "LP 261119 777777", confirm: true };
+const MAIL = "pembeli@contoh.id";
+const WHY = { note: "Pembeli menelepon: sudah diterima." };
+
+async function aPaidOrder() {
+  const bought = await boughtFromTwo(stores);
+  await approved(stores, bought.number);
+  return bought;
+}
+const freeOf = async (storeId: number) => {
+  const { rows } = await api.database.pool.query(
+    "select coalesce(-sum(amount), 0)::int as free from ledger_posting where account = $1",
+    [`store:${storeId}`],
+  );
+  return rows[0].free;
+};
+
+describe("the escrow of a member's store", () => {
+  it("is not ended by a packer, and by a treasurer only with a reason", async () => {
+    const { number } = await aPaidOrder();
+    const before = await freeOf(stores.seven.store.id);
+    expect((await step(number, "ship", SENT)).body.status).toBe("shipped");
+    expect(await step(number, "finish", WHY)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining("minta bendahara") },
+    });
+    expect(await freeOf(stores.seven.store.id)).toBe(before);
+    expect((await step(number, "finish", { note: " " }, treasurer)).status).toBe(400);
+    expect((await step(number, "finish", WHY, treasurer)).body.status).toBe("finished");
+    expect(await freeOf(stores.seven.store.id)).toBe(before + 76_000);
+    const { rows } = await api.database.pool.query(
+      "select after ->> 'note' as note from audit_log where action = 'order.finish' and subject_id = $1",
+      [number],
+    );
+    expect(rows).toEqual([WHY]);
+    expect(await examine(api.database)).toEqual([]);
+  });
+});
+
+describe("staff", () => {
+  it("do not decide about an order of their own store, or one that they placed", async () => {
+    const { number, buyer } = await aPaidOrder();
+    await giveRoles(api, stores.seven.id, "packer", "bendahara");
+    await giveRoles(api, buyer.id, "packer");
+    for (const [who, words] of [
+      [stores.seven, "tokomu sendiri"],
+      [buyer, "pesananmu sendiri"],
+    ] as const)
+      for (const [name, body] of [
+        ["ship", SENT],
+        ["finish", WHY],
+        ["returned", { outcome: "refund", items: [], note: "hilang" }],
+      ] as const)
+        expect(await step(number, name, body, bearer(who.session))).toMatchObject({
+          status: 403,
+          body: { code: "own_order", detail: expect.stringContaining(words) },
+        });
+    const waiting = await boughtFromTwo(stores);
+    const own = bearer(stores.seven.session);
+    expect((await step(waiting.number, "process", { confirm: true }, own)).body.code).toBe("own_order");
+    const approve = `/api/admin/payments/${waiting.number}/approve/`;
+    expect((await send<Answer>(api, "POST", approve, { confirm: true }, own)).body.code).toBe("own_order");
+    await api.database.pool.query("delete from staff_role where member_id = any($1)", [
+      [stores.seven.id, buyer.id],
+    ]);
+  });
+
+  it("do not change the goods or the testimonies of their own store", async () => {
+    await giveRoles(api, stores.nine.id, "editor");
+    const head = bearer(stores.nine.session);
+    const path = `/api/admin/products/${stores.tenun.id}/`;
+    const { body } = await api.get<Record<string, unknown>>(path, head);
+    expect(await send(api, "PUT", path, { ...body, is_featured: true }, head)).toMatchObject({
+      status: 409,
+      body: { code: "own_store" },
+    });
+    const stock = { stock: 999, note: "dihitung" };
+    expect(await send(api, "POST", `${path}stock/`, stock, head)).toMatchObject({
+      body: { code: "own_store" },
+    });
+    const { rows } = await api.database.pool.query(
+      "insert into testimony (product_id, customer, stars, description) values ($1, 'Ana', 1, 'Robek') returning id::int",
+      [stores.tenun.id],
+    );
+    const hide = `/api/admin/testimonies/${rows[0].id}/visibility/`;
+    expect(await send(api, "POST", hide, { hidden: true }, head)).toMatchObject({
+      body: { code: "own_store" },
+    });
+    await api.database.pool.query("delete from staff_role where member_id = $1", [stores.nine.id]);
+  });
+
+  it("who pack see neither sums nor mail addresses", async () => {
+    const { number } = await aPaidOrder();
+    await api.database.pool.query("update payment set payer_email = $2 where reference = $1", [number, MAIL]);
+    await step(number, "ship", SENT);
+    await step(number, "returned", { outcome: "refund", items: [], note: "Tidak ada isinya." });
+    const answers = [
+      (await api.get<StaffOrder>(`/api/admin/orders/${number}/`, packer)).body,
+      (await api.get<StaffOrderSummary[]>("/api/admin/orders/", packer)).body,
+      (await api.get<ListedParcel[]>("/api/admin/parcels/?sent_today=true", packer)).body,
+    ];
+    const text = JSON.stringify(answers);
+    expect(text).toContain(number);
+    for (const secret of [MAIL, "90000", "80000", "40000", "10000", "90.000", "80.000"])
+      expect(text).not.toContain(secret);
+    const seen = (await api.get<StaffOrder>(`/api/admin/orders/${number}/`, treasurer)).body;
+    expect(seen).toMatchObject({ total_price: 90_000, customer_email: MAIL });
+  });
+});

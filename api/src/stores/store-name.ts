@@ -1,0 +1,56 @@
+import { rolesWith, SITE_NAME } from "@barakah/contract";
+import { tellStaff } from "../accounts/index.ts";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Reader, Tx } from "../platform/database/database.ts";
+import { invalid } from "../platform/errors.ts";
+import { issuerName, type StoredStore } from "./queries/stores.ts";
+import { refuseSuspended } from "./suspended.ts";
+
+/** Digits and signs that are read as letters. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s", "!": "i", l: "i" },
+};
+
+/** As it is read, not as it is typed: 'B4rakah-Äpp' and 'barakah app' are the same. */
+const asRead = (name: string) =>
+  [...name.normalize("NFKD").toLowerCase()]
+    .map((sign) => LOOKS_LIKE[sign] ?? sign)
+    .join("")
+    .replace(/[^a-z]/g, "");
+
+/** Words by which a store would pass for the community itself. */
+const OFFICIAL = ["resmi", "official", "admin", "petugas", "bendahara", "panitia", "verified"].map(asRead);
+
+/** A store must not be taken for the community. */
+export async function refuseImitation(reader: Reader, name: string): Promise<void> {
+  const read = asRead(name);
+  const ours = [SITE_NAME, await issuerName(reader)].map(asRead).filter((one) => one.length >= 4);
+  if ([...ours, ...OFFICIAL].some((one) => read.includes(one)))
+    throw invalid({
+      name: [
+        "Nama ini mirip nama komunitas atau petugasnya. Pilih nama yang jelas milikmu, misalnya Dapur Bu Siti.",
+      ],
+    });
+}
+
+/** A new name is audited, and staff who look after stores are told. */
+export async function renameIn(tx: Tx, actor: Actor, store: StoredStore, name: string): Promise<void> {
+  if (name === store.name) return;
+  refuseSuspended(store, "Nama baru");
+  await refuseImitation(tx, name);
+  await audit(tx, actor, "store.rename", ["store", store.id], {
+    before: { name: store.name },
+    after: { name },
+  });
+  await tellStaff(
+    tx,
+    { roles: rolesWith("stores"), except: actor.memberId },
+    {
+      title: `${store.name} sekarang bernama ${name}`,
+      body: "Periksa nama barunya. Bila menyesatkan, jeda tokonya dengan alasan.",
+      link: `/admin/toko?pilih=${store.id}`,
+      key: `store ${store.id} renamed ${new Date().toISOString()}`,
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import type { Bank, SentKind } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+
+/** Banks return a transfer within days. */
+const RETURN_DAYS = 31;
+/** Words by which banks name what they give back. */
+const RETURN = "'\\m(retur|return|reversal|reversed|gagal|tolakan|ditolak)\\M'";
+
+/** A line that could be a transfer of the view `sent_transfer`, given back. */
+const broughtBack = (line: string, sent: string) =>
+  `${sent}.bank = ${line}.bank and ${sent}.line_id is null and ${sent}.amount = ${line}.amount
+    and ${sent}.paid_on between ${line}.day - ${RETURN_DAYS} and ${line}.day`;
+const NAMED = "'kind', s.kind, 'id', s.shown, 'name', s.name";
+
+/** Of a line `item`: the transfer that it brought back. */
+export const BROUGHT_BACK = `(select json_build_object(${NAMED}) from returned_transfer r
+  join sent_transfer s on s.return_id = r.id where r.line_id = item.id)`;
+
+/** Of a line `item` that is nobody's: the transfer that it seems to bring back. Without a note of the return, only by its words. */
+export const BRINGING_BACK = `case when item.unclaimed = item.amount then
+  (select json_build_object(${NAMED}, 'noted', s.return_id is not null) from sent_transfer s
+    where ${broughtBack("item", "s")} and (s.return_id is not null or item.description ~* ${RETURN})
+    order by s.return_id is null, s.paid_on desc, s.kind, s.id limit 1) end`;
+
+/** The first of these lines that seems to bring back a transfer whose return no line shows yet. */
+export async function likelyReturn(tx: Tx, lineIds: readonly number[]) {
+  const { rows } = await sql<{ description: string; kind: SentKind; name: string; amount: number }>`
+    select l.description, s.kind, s.name, l.amount from statement_line l
+    join sent_transfer s on s.return_id is not null and ${sql.raw(broughtBack("l", "s"))}
+    where l.id = any(${lineIds}::bigint[]) order by l.id limit 1`.execute(tx);
+  return rows[0];
+}
+
+const LINE = "json_build_object('id', l.id, 'day', l.day, 'description', l.description)";
+const COLUMN: Record<SentKind, "payout_id" | "refund_id" | "store_payout_id"> = {
+  payout: "payout_id",
+  refund: "refund_id",
+  store: "store_payout_id",
+};
+
+/** Of a transfer `item`: who recorded its return, when and why, and the line that shows it. */
+export const RETURNED = (
+  kind: SentKind,
+) => `(select json_build_object('on', r.returned_on, 'reason', r.reason,
+    'by', coalesce(nullif(m.full_name, ''), m.username::text),
+    'line', (select ${LINE} from statement_line l where l.id = r.line_id))
+  from returned_transfer r join member m on m.id = r.returned_by where r.${COLUMN[kind]} = item.id)`;
+
+/** Of a transfer `item`: unclaimed lines that may have brought it back, until one is named. */
+export const RETURN_LINES = (
+  kind: SentKind,
+) => `(select coalesce(json_agg(${LINE} order by l.day, l.id), '[]')
+  from sent_transfer s join lateral (select * from statement_line l
+    where l.unclaimed = s.amount and ${broughtBack("l", "s")} order by l.day, l.id limit 5) l on true
+  where s.kind = '${kind}' and s.id = item.id)`;
+
+export interface Return {
+  kind: SentKind;
+  id: number;
+  event: string;
+  bank: Bank;
+  amount: number;
+  returned_on: string;
+  reason: string;
+  returned_by: number;
+  line_id: number | null;
+}
+
+export const insertReturn = (tx: Tx, { kind, id, ...stored }: Return) =>
+  tx
+    .insertInto("returned_transfer")
+    .values({ ...stored, [COLUMN[kind]]: id })
+    .execute();
+
+/** Locked: one line is named once. */
+export const lockReturn = (tx: Tx, kind: SentKind, id: number) =>
+  tx.selectFrom("returned_transfer").selectAll().where(COLUMN[kind], "=", id).forUpdate().executeTakeFirst();
+
+export const nameLine = (tx: Tx, id: number, line_id: number) =>
+  tx.updateTable("returned_transfer").set({ line_id }).where("id", "=", id).execute();

@@ -1,0 +1,46 @@
+import type { foreseeSettlement, listCollectors, ResponseOf } from "@barakah/contract";
+import { balanceOf, namedAccount } from "../../ledger/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { existing } from "../../platform/errors.ts";
+import { lineById } from "../queries/line-shares.ts";
+import { likelyIn } from "./choose.ts";
+import { collectors, lateSums, owed, settlements } from "./settlement-queries.ts";
+
+/** What a line could settle of each collector that owes us something. */
+export async function foresee(
+  { kysely }: Database,
+  lineId: number,
+): Promise<ResponseOf<typeof foreseeSettlement>> {
+  const line = existing(await lineById(kysely, lineId), "Baris mutasi tidak ditemukan.");
+  const all = await owed(kysely);
+  const accounts = [];
+  for (const { code, account, ...terms } of await collectors(kysely)) {
+    const own = all.filter(({ collector }) => collector === code);
+    if (own.length === 0) continue;
+    const likely = new Set(likelyIn(own, line.unclaimed, line.day, terms).map(({ reference }) => reference));
+    accounts.push({
+      ...terms,
+      account: code,
+      balance: await balanceOf(kysely, namedAccount(account)),
+      payments: own.map((payment) => ({ ...payment, chosen: likely.has(payment.reference) })),
+    });
+  }
+  const { id, bank, day, unclaimed, description } = line;
+  return { line: { id, bank, day, unclaimed, description }, accounts };
+}
+
+/** What every collector owes us, by age, and what was agreed with it. */
+export async function readCollectors(database: Database): Promise<ResponseOf<typeof listCollectors>> {
+  const all = await owed(database.kysely);
+  const late = new Map((await lateSums(database)).map(({ collector, ...sums }) => [collector, sums]));
+  const shown = [];
+  for (const { code, account, ...terms } of await collectors(database.kysely))
+    shown.push({
+      ...terms,
+      collector: code,
+      balance: await balanceOf(database.kysely, namedAccount(account)),
+      late: late.get(code) ?? { count: 0, amount: 0 },
+      payments: all.filter(({ collector }) => collector === code),
+    });
+  return { collectors: shown, settlements: await settlements(database) };
+}

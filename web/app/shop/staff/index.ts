@@ -1,0 +1,1 @@
+export { WaitingVouchers } from "./waiting-vouchers.tsx";
