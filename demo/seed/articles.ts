@@ -1,5 +1,5 @@
 import { jakartaDay } from "@barakah/contract";
-import { insertArticle } from "../../api/src/articles/queries/editing.ts";
+import { insertArticle } from "../../api/src/articles/queries/staff-articles.ts";
 import { written } from "../../api/src/articles/written.ts";
 import { slugFrom } from "../../api/src/platform/catalogue/slugs.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { pictureUrl } from "@barakah/contract";
 import type { Insertable } from "kysely";
-import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/editing.ts";
+import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/staff-courses.ts";
 import { insertNews } from "../../api/src/charity/queries/news.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { Schema } from "../../api/src/platform/database/schema.ts";

@@ -3,6 +3,8 @@ import { issueForEvent } from "../../api/src/certificates/index.ts";
 import { eventGifts } from "../../api/src/charity/index.ts";
 import { standInLine } from "../../api/src/events/join-waitlist.ts";
 import { putCrew } from "../../api/src/events/queries/crew.ts";
+import { offeredEvent, ticketsOf } from "../../api/src/events/queries/registrations.ts";
+import { insertScans } from "../../api/src/events/queries/scans.ts";
 import {
   insertEvent,
   insertVoucher,
@@ -10,9 +12,7 @@ import {
   saveSessions,
   saveTypes,
   updateEvent,
-} from "../../api/src/events/queries/editing.ts";
-import { offeredEvent, ticketsOf } from "../../api/src/events/queries/registrations.ts";
-import { insertScans } from "../../api/src/events/queries/scans.ts";
+} from "../../api/src/events/queries/staff-events.ts";
 import { openRegistration } from "../../api/src/events/register.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";

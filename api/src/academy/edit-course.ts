@@ -1,11 +1,11 @@
 import type { BodyOf, editStaffCourse, StaffCourse } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
+import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { onlyCoursesOf, ownCourse } from "./own-course.ts";
-import { lockCourse, staffCourse } from "./queries/editing.ts";
+import { lockCourse, staffCourse } from "./queries/staff-courses.ts";
 import { noCourse } from "./refusals.ts";
 
 type Edited = BodyOf<typeof editStaffCourse>;

@@ -1,13 +1,12 @@
 import type { BodyOf, editMaterial } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { editConflict } from "../platform/catalogue/editing.ts";
+import { editConflict } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { readStaffCourse } from "./edit-course.ts";
-import { embedAddress, siteNotAllowed } from "./embed.ts";
 import { ownCourse } from "./own-course.ts";
 import {
   deleteMaterial,
@@ -21,8 +20,9 @@ import {
   questionsNow,
   replaceQuestions,
   updateMaterial,
-} from "./queries/editing.ts";
+} from "./queries/staff-courses.ts";
 import { noCourse, noMaterial } from "./refusals.ts";
+import { embedAddress, siteNotAllowed } from "./video-sites.ts";
 
 type Rewritten = BodyOf<typeof editMaterial>;
 type Draft = Omit<Rewritten, "version">;

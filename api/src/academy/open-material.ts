@@ -4,11 +4,11 @@ import type { Database } from "../platform/database/database.ts";
 import { forbidden } from "../platform/errors.ts";
 import { opens, type Secret, temporaryKey } from "../platform/secrets.ts";
 import { type Opened, requireMaterialAccess } from "./course-access.ts";
-import { embedAddress } from "./embed.ts";
 import { ownCourse } from "./own-course.ts";
 import { courseAccessOf } from "./queries/courses.ts";
 import { materialOf, materialWithCourse, questionsOf, type StoredMaterial } from "./queries/learning.ts";
 import { noMaterial, noVideo } from "./refusals.ts";
+import { embedAddress } from "./video-sites.ts";
 import type { OpenedVideo, OpenVideo } from "./videos.ts";
 
 export interface Lessons {

@@ -6,8 +6,8 @@ import { createCourse, editCourse, publishCourse, readStaffCourse } from "./edit
 import { arrangeMaterials, dropMaterial, rewriteMaterial, writeMaterial } from "./edit-materials.ts";
 import type { Lessons } from "./open-material.ts";
 import { onlyCoursesOf, ownCourse } from "./own-course.ts";
-import { staffCourses } from "./queries/editing.ts";
 import { ENROLMENTS } from "./queries/enrolment-export.ts";
+import { staffCourses } from "./queries/staff-courses.ts";
 import { staffEnrolments } from "./queries/staff-enrolments.ts";
 import { membersWithTeacherRole } from "./queries/teachers.ts";
 import { setTeachers } from "./teachers.ts";

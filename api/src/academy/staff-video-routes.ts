@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { AcademyConfig } from "./config.ts";
-import { siteNames } from "./embed.ts";
 import { type Lessons, staffVideo } from "./open-material.ts";
 import { uploadVideo } from "./upload-video.ts";
+import { siteNames } from "./video-sites.ts";
 
 export interface LessonConfig {
   academy: AcademyConfig;

@@ -3,7 +3,7 @@ import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { readStaffCourse } from "./edit-course.ts";
-import { lockCourse } from "./queries/editing.ts";
+import { lockCourse } from "./queries/staff-courses.ts";
 import { membersWithTeacherRole, replaceTeachers, teachersOf } from "./queries/teachers.ts";
 import { noCourse } from "./refusals.ts";
 

@@ -16,7 +16,7 @@ import { backUpDaily } from "../platform/backup/take-backup.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import { rememberAuthor } from "../platform/cache/author.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
-import { publishWhenDue } from "../platform/catalogue/editing.ts";
+import { publishWhenDue } from "../platform/catalogue/edit-item.ts";
 import { pictureRoutes } from "../platform/catalogue/picture-routes.ts";
 import type { Database } from "../platform/database/database.ts";
 import { forbidden, notFound } from "../platform/errors.ts";

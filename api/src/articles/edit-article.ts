@@ -9,10 +9,10 @@ import { longDay } from "@barakah/contract/platform/day-words";
 import { tell } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { createItem, editConflict, editItem, publishItem } from "../platform/catalogue/editing.ts";
+import { createItem, editConflict, editItem, publishItem } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, notFound } from "../platform/errors.ts";
-import { type ArticleRow, lockArticle, staffArticle, updateArticle } from "./queries/editing.ts";
+import { type ArticleRow, lockArticle, staffArticle, updateArticle } from "./queries/staff-articles.ts";
 import { written } from "./written.ts";
 
 type Draft = BodyOf<typeof createStaffArticle>;

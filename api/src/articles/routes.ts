@@ -14,7 +14,7 @@ import {
   refuseArticle,
 } from "./edit-article.ts";
 import { announcement, articleBySlug, articles } from "./queries/articles.ts";
-import { articlesOf, staffArticles } from "./queries/editing.ts";
+import { articlesOf, staffArticles } from "./queries/staff-articles.ts";
 import { createOwn, deleteOwn, editOwn, readOwnArticle, submitOwn, withdrawOwn } from "./submit.ts";
 
 export function articleRoutes(app: FastifyInstance, database: Database) {

@@ -1,7 +1,7 @@
 import { type BodyOf, type createOwnArticle, type OwnArticle, rolesWith } from "@barakah/contract";
 import { tellStaff } from "../accounts/index.ts";
 import type { Actor } from "../platform/actor.ts";
-import { editConflict } from "../platform/catalogue/editing.ts";
+import { editConflict } from "../platform/catalogue/edit-item.ts";
 import { freeSlug } from "../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid, notFound, tooMany } from "../platform/errors.ts";
@@ -16,7 +16,7 @@ import {
   lockArticle,
   nameOf,
   updateArticle,
-} from "./queries/editing.ts";
+} from "./queries/staff-articles.ts";
 import { written } from "./written.ts";
 
 type Draft = BodyOf<typeof createOwnArticle>;

@@ -8,5 +8,5 @@ export {
   issueForEvent,
   issueForTicket,
   revokeOfTicket,
-} from "./queries/certificates.ts";
+} from "./queries/issue-certificates.ts";
 export { certificateAddress, certificateRoutes } from "./routes.ts";

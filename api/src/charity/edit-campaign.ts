@@ -10,11 +10,17 @@ import {
 } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
+import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/edit-item.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { deadlineOf, lockFundOf, type StoredFund, staffCampaign, writeFundKind } from "./queries/editing.ts";
+import {
+  deadlineOf,
+  lockFundOf,
+  type StoredFund,
+  staffCampaign,
+  writeFundKind,
+} from "./queries/staff-campaigns.ts";
 
 /** Donors gave for one kind of fund, knowing what happens to a surplus: neither may change afterwards. */
 function refuseOtherFund(

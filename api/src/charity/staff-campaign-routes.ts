@@ -5,7 +5,7 @@ import { serve } from "../platform/http/serve.ts";
 import { serveTable } from "../platform/spreadsheet/exports.ts";
 import { createCampaign, editCampaign, publishCampaign, readStaffCampaign } from "./edit-campaign.ts";
 import { donationsSince } from "./queries/donation-export.ts";
-import { staffCampaigns } from "./queries/editing.ts";
+import { staffCampaigns } from "./queries/staff-campaigns.ts";
 import { addNews, editNews, removeNews } from "./write-news.ts";
 
 export function staffCampaignRoutes(app: FastifyInstance, database: Database) {

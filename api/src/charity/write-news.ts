@@ -1,7 +1,7 @@
 import type { CampaignUpdate } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { editConflict } from "../platform/catalogue/editing.ts";
+import { editConflict } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";

@@ -1,7 +1,7 @@
 import type { Settings } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { editConflict } from "../platform/catalogue/editing.ts";
+import { editConflict } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { versionOf } from "../platform/text/version-of.ts";
 import { letBeforeHold, lockSettings, storedSettings, storeSetting } from "./queries/settings.ts";

@@ -9,7 +9,7 @@ import {
 import { closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { editConflict } from "../platform/catalogue/editing.ts";
+import { editConflict } from "../platform/catalogue/edit-item.ts";
 import { freeSlug, keepOldSlug } from "../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
@@ -18,6 +18,8 @@ import { cleanHtml } from "../platform/text/clean-html.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { endRegistration } from "./end-registration.ts";
 import { offerSeats } from "./offer-seats.ts";
+import { lackingOf } from "./queries/lacking.ts";
+import { lockRegistration, standingOf } from "./queries/registrations.ts";
 import {
   type EventRow,
   hasPayments,
@@ -31,9 +33,7 @@ import {
   staffEvent,
   typesOf,
   updateEvent,
-} from "./queries/editing.ts";
-import { lackingOf } from "./queries/lacking.ts";
-import { lockRegistration, standingOf } from "./queries/registrations.ts";
+} from "./queries/staff-events.ts";
 import { momentWords, NO_EVENT } from "./refusals.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 

@@ -49,8 +49,8 @@ import {
 } from "./edit-event.ts";
 import { board } from "./queries/board.ts";
 import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
-import { changeVoucherRow, insertVoucher, staffEvents, vouchersOf } from "./queries/editing.ts";
 import { eventRefunds, refundRows } from "./queries/refunds.ts";
+import { changeVoucherRow, insertVoucher, staffEvents, vouchersOf } from "./queries/staff-events.ts";
 import { answerFile, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
 import type { Registering } from "./register.ts";
 import {

@@ -21,13 +21,13 @@ import { callerOf } from "../platform/rate-limit/caller.ts";
 import { guessed } from "../platform/rate-limit/guesses.ts";
 import { buyerOnly, madeBy, requireRight } from "./buyers-right.ts";
 import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";
+import { nameRefundAccount } from "./name-refund-account.ts";
 import {
   pageByCodeAndPhone,
   registrationsOf,
   type StoredPage,
   ticketPageByKey,
 } from "./queries/ticket-pages.ts";
-import { nameRefundAccount } from "./refund-account.ts";
 import { NO_TICKET } from "./refusals.ts";
 import type { TicketKeys } from "./ticket-keys.ts";
 

@@ -2,7 +2,7 @@ import { CHANNELS, DEFAULT_CHANNELS, TOPICS } from "@barakah/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { postMessage } from "./delivery/post-message.ts";
+import { postMessage } from "./delivery/queue-message.ts";
 import { type Choice, keepChoices } from "./queries/choices.ts";
 
 let api: TestApp;

@@ -5,7 +5,7 @@ import { type Draft, writeLetter } from "../platform/mail/letter.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 import { choicesPage, keyFor } from "./delivery/contact-key.ts";
 import { mailCode, memberCode } from "./delivery/person.ts";
-import { postMessage } from "./delivery/post-message.ts";
+import { postMessage } from "./delivery/queue-message.ts";
 import { isAllowed, isChoosable, keepChoices } from "./queries/choices.ts";
 import { type Cause, countLetter, hasRoom, isOwnAddress } from "./queries/mail-addresses.ts";
 

@@ -1,10 +1,10 @@
 import type { BodyOf, createStaffProduct, editStaffProduct, StaffProduct } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
+import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/edit-item.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict, existing, notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { staffProduct } from "./queries/editing.ts";
+import { staffProduct } from "./queries/staff-products.ts";
 import { correctStock } from "./queries/stock.ts";
 import { sellerOf } from "./queries/store-products.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";

@@ -13,8 +13,8 @@ export { addVoucher, changeVoucherTerms, listVouchers } from "./edit-vouchers.ts
 export { shopFeature } from "./feature.ts";
 export { orderPayable } from "./payable.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
-export { productsOfStore } from "./queries/editing.ts";
 export { refundPlanned } from "./queries/order-list.ts";
+export { productsOfStore } from "./queries/staff-products.ts";
 export { SELLERS_PARCELS } from "./queries/store-orders.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { TESTIMONY, testimoniesOfStore } from "./queries/testimonies.ts";

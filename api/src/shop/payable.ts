@@ -4,8 +4,8 @@ import { type Decision, type Payable, type Payment, promisedOf, type Refund } fr
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { dueOf, freeMoney, isSent, partsOf } from "./order-money.ts";
 import { cancel, lockHeld, moveOrder, reopenOrder } from "./order-states.ts";
+import { dueOf, freeMoney, isSent, partsOf } from "./price-order.ts";
 import { orderNumber } from "./queries/order-number.ts";
 import { insertOrderRefund, undoOrderRefunds } from "./queries/order-refunds.ts";
 import {

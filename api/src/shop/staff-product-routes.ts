@@ -4,7 +4,7 @@ import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import { adjustStock, createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
-import { staffProducts } from "./queries/editing.ts";
+import { staffProducts } from "./queries/staff-products.ts";
 
 export function staffProductRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.listStaffProducts, ({ query }) => staffProducts(database, query));

@@ -10,12 +10,12 @@ import { tellStaff } from "../accounts/index.ts";
 import { tell } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { createItem, editConflict, editItem, publishItem } from "../platform/catalogue/editing.ts";
+import { createItem, editConflict, editItem, publishItem } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid, notFound } from "../platform/errors.ts";
 import { paragraphsOf, typedText } from "../platform/text/plain-text.ts";
 import { fileOfStore } from "./digital/queries/files.ts";
-import { productOfStore } from "./queries/editing.ts";
+import { productOfStore } from "./queries/staff-products.ts";
 import { correctStock } from "./queries/stock.ts";
 import { dropWithheld, isTrusted, lockProduct, sellerOf, setReview } from "./queries/store-products.ts";
 

@@ -2,7 +2,7 @@ import type { BodyOf, changeStoreAccount, editOwnStore, OwnStore } from "@baraka
 import { ACCOUNT_HOLD_DAYS } from "@barakah/contract";
 import { tell } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
-import { editConflict } from "../platform/catalogue/editing.ts";
+import { editConflict } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { existing, notFound } from "../platform/errors.ts";
 import { checkStoreFields } from "./apply-for-store.ts";

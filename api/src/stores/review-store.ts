@@ -2,7 +2,7 @@ import type { AuditAction, OwnStore, StaffStore, StoreState } from "@barakah/con
 import { tell } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { editConflict } from "../platform/catalogue/editing.ts";
+import { editConflict } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, notFound } from "../platform/errors.ts";
 import { releaseProducts, withholdProducts } from "../shop/index.ts";

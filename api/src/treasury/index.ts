@@ -1,4 +1,4 @@
-export { openCashBox } from "./cash/boxes.ts";
+export { openCashBox } from "./cash/edit-boxes.ts";
 export { treasuryFeature } from "./feature.ts";
 export { overdueMoney } from "./notices/policy.ts";
 export { fact, type Kind } from "./proposals/proposal-kind.ts";

@@ -1,7 +1,7 @@
 import type { CrewMay, listCrewEvents, ResponseOf } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
-import type { EventRow } from "./editing.ts";
+import type { EventRow } from "./staff-events.ts";
 
 export type CrewedEvent = Pick<
   EventRow,

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { isAllowed } from "../queries/choices.ts";
 import { markMessage, markSent, markTried, messageById } from "../queries/messages.ts";
-import type { Posted } from "./post-message.ts";
+import type { Posted } from "./queue-message.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
 
 /** With the growing pauses these are about four days. */

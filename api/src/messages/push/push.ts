@@ -7,7 +7,7 @@ import type { Jobs } from "../../platform/jobs.ts";
 import { deliver } from "../delivery/deliver.ts";
 import type { News } from "../delivery/news.ts";
 import { type Person, personCodes } from "../delivery/person.ts";
-import { postMessage } from "../delivery/post-message.ts";
+import { postMessage } from "../delivery/queue-message.ts";
 import { isPublicUrl } from "./public-host.ts";
 import {
   dropDead,

@@ -5,7 +5,7 @@ import { choicesPage, keyFor } from "../delivery/contact-key.ts";
 import { deliver } from "../delivery/deliver.ts";
 import type { News } from "../delivery/news.ts";
 import { personCodes, waNumber } from "../delivery/person.ts";
-import { postMessage } from "../delivery/post-message.ts";
+import { postMessage } from "../delivery/queue-message.ts";
 import { isChoosable } from "../queries/choices.ts";
 import { phoneOfMember } from "../queries/messages.ts";
 import type { WhatsAppAccount } from "./account.ts";

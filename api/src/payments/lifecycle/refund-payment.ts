@@ -17,9 +17,9 @@ import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts
 import { partAsked } from "../queries/refunds.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
 import { divideInProportion, totalOf } from "./divide-in-proportion.ts";
+import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import type { Part, PartShare, Payables } from "./payable.ts";
-import { renewReceipts } from "./renew-receipts.ts";
 import { canMove } from "./states.ts";
 import { tellOfRefund } from "./tell-payer.ts";
 import type { Moved } from "./verify-payment.ts";

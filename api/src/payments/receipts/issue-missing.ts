@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { issueReceipts } from "../lifecycle/issue-receipts.ts";
 import type { Payables } from "../lifecycle/payable.ts";
-import { issueReceipts } from "../lifecycle/renew-receipts.ts";
 import { giftsWithoutReceipt, lockVerified, paidToAnotherKind, voidReceiptsOf } from "../queries/receipts.ts";
 
 /** Also checked by the doctor. */

@@ -7,7 +7,7 @@ import { owePayer, refundableNow } from "../lifecycle/refund-payment.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, paymentById } from "../queries/payments.ts";
 import { insertRefund, promisedOf, refuseWhileAsked, type StoredRefund } from "../queries/refunds.ts";
-import { claimedAccount, type Destination } from "./known-account.ts";
+import { claimedAccount, type Destination } from "./payers-account.ts";
 
 export interface WantedRefund {
   amount: number | "all";

@@ -5,7 +5,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { changeRefund, refundById, type StoredRefund } from "../queries/refunds.ts";
-import type { Destination } from "./known-account.ts";
+import type { Destination } from "./payers-account.ts";
 
 export interface Transferred extends Destination {
   /** Our account. */

@@ -16,7 +16,7 @@ import { ONLINE } from "../online/method.ts";
 import type { OnlineParts } from "../online/online.ts";
 import { claimsOf, newestClaim } from "../queries/claims.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
-import { isSameAccount } from "../refunds/known-account.ts";
+import { isSameAccount } from "../refunds/payers-account.ts";
 import { paymentClosed, proofHash } from "./claim-transfer.ts";
 import { payByTransfer } from "./pay-by-transfer.ts";
 import { type SentTransfer, withProof } from "./with-proof.ts";

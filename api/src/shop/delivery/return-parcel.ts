@@ -3,9 +3,9 @@ import { type Payment, paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { dueOf } from "../order-money.ts";
 import { moveOrder, wrongMoment } from "../order-states.ts";
 import { noOrder } from "../pay-order.ts";
+import { dueOf } from "../price-order.ts";
 import {
   lockOrder,
   orderByNumber,

@@ -1,5 +1,5 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { freeMoney } from "../order-money.ts";
+import { freeMoney } from "../price-order.ts";
 import { lockOrder, type StoredOrder, updateOrder } from "../queries/orders.ts";
 import { digitalHoldDays, ordersToFree } from "./queries/held-money.ts";
 

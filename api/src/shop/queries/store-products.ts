@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { fileOf } from "./editing.ts";
+import { fileOf } from "./staff-products.ts";
 
 type Review = NonNullable<OwnProduct["review"]>;
 

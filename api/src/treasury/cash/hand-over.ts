@@ -15,7 +15,7 @@ import {
 } from "../queries/cash.ts";
 import { lockLines, settleLine } from "../queries/line-shares.ts";
 import { takeLine } from "../statements/take-line.ts";
-import { lockedBox } from "./boxes.ts";
+import { lockedBox } from "./edit-boxes.ts";
 import { refuseFuture } from "./record-gift.ts";
 
 type Wanted = BodyOf<typeof handCashOver>;

@@ -19,7 +19,7 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { insertGift } from "../queries/cash.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
-import { lockedBox } from "./boxes.ts";
+import { lockedBox } from "./edit-boxes.ts";
 
 export interface CashParts {
   database: Database;

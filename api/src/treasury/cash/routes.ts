@@ -4,7 +4,7 @@ import { moneyRequest, proofHash } from "../../payments/index.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { cashBoxes, cashGifts, cashHandovers } from "../queries/cash.ts";
-import { addBox, changeBox } from "./boxes.ts";
+import { addBox, changeBox } from "./edit-boxes.ts";
 import { handOver, showHandover, undoHandover } from "./hand-over.ts";
 import { type CashParts, recordGift } from "./record-gift.ts";
 import { voidIn } from "./void-gift.ts";

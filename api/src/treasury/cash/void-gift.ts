@@ -9,7 +9,7 @@ import { remainingOf } from "../payouts/book-payout.ts";
 import { giftOf } from "../queries/cash.ts";
 import { lockFunds } from "../queries/payouts.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
-import { lockedBox } from "./boxes.ts";
+import { lockedBox } from "./edit-boxes.ts";
 import type { CashParts } from "./record-gift.ts";
 
 /** Neither the box nor the campaign may become negative. */

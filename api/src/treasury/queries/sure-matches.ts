@@ -1,6 +1,6 @@
 import type { MatchDoubt, QueuedPayment } from "@barakah/contract";
 import type { Database, Reader } from "../../platform/database/database.ts";
-import { candidatesFor, linesBeside, paymentsBeside } from "./matches.ts";
+import { candidatesFor, linesBeside, paymentsBeside } from "./match-lines.ts";
 import { judged, queueRow, queueRows } from "./queue.ts";
 
 const isFlagged = ({ status, check, proof_reused }: QueuedPayment) =>

@@ -6,7 +6,7 @@ import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { likelyHandover } from "../queries/cash.ts";
 import { type StoredLine, settleLine } from "../queries/line-shares.ts";
-import { likelyApproved } from "../queries/matches.ts";
+import { likelyApproved } from "../queries/match-lines.ts";
 import { likelyReturn } from "../queries/returned-transfers.ts";
 import { chargeSoloLimit } from "../second-person/solo-limit.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";

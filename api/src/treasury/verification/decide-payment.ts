@@ -14,7 +14,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
-import { candidatesFor } from "../queries/matches.ts";
+import { candidatesFor } from "../queries/match-lines.ts";
 import { lastDecision } from "./payment-file-queries.ts";
 
 export interface Deciding {

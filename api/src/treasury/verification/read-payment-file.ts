@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { existing, forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
-import { candidatesFor, moneyFor } from "../queries/matches.ts";
+import { candidatesFor, moneyFor } from "../queries/match-lines.ts";
 import { notesOf, receiptHolding } from "../queries/payment-notes.ts";
 import { judged, queueRow } from "../queries/queue.ts";
 import { postingsFor, refundsFor } from "../queries/refunds.ts";

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { THUMBNAIL_URL } from "../../../platform/catalogue/published-list.ts";
 import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../../platform/database/prepared-page.ts";
-import { fileOf } from "../../queries/editing.ts";
 import { amountDue } from "../../queries/order-list.ts";
+import { fileOf } from "../../queries/staff-products.ts";
 
 /** The first download of an order. */
 export const openedAt = (order: string) => `(select iso_instant(min(d.created_at)) from download d
