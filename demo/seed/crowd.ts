@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addOnOf, giftTotal } from "@barakah/contract";
 import { enrolmentPayable } from "../../api/src/academy/index.ts";
 import { donationPayable } from "../../api/src/charity/index.ts";
-import { addToTotal } from "../../api/src/charity/queries/donations.ts";
+import { addToTotal } from "../../api/src/charity/queries/campaign-totals.ts";
 import { type Account, bank, campaign, postAll, tuition } from "../../api/src/ledger/index.ts";
 import { issueReceipts, newReference, type Payable } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";

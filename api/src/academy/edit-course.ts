@@ -1,6 +1,7 @@
 import type { BodyOf, editStaffCourse, StaffCourse } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/edit-item.ts";
+import { createItem, editItem } from "../platform/catalogue/edit-item.ts";
+import { type Move, publishItem } from "../platform/catalogue/publish-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";

@@ -1,13 +1,7 @@
 import { EVENT_GIVER, jakartaDay } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
-import {
-  countGift,
-  donationOf,
-  giveBackGift,
-  insertDonation,
-  takeBackGift,
-  uncountGift,
-} from "./queries/donations.ts";
+import { countGift, giveBackGift, takeBackGift, uncountGift } from "./queries/campaign-totals.ts";
+import { donationOf, insertDonation } from "./queries/donations.ts";
 
 /**
  * A campaign's part of an event's payments, as gifts: its total and its donors agree with the ledger. Participants are

@@ -1,16 +1,7 @@
 import { CATEGORY_LABEL } from "@barakah/contract";
 import type { Payable } from "../payments/index.ts";
-import {
-  changeGift,
-  countGift,
-  donationOf,
-  giveBackGift,
-  givenTo,
-  paidGift,
-  programmesOf,
-  takeBackGift,
-  uncountGift,
-} from "./queries/donations.ts";
+import { countGift, giveBackGift, takeBackGift, uncountGift } from "./queries/campaign-totals.ts";
+import { changeGift, donationOf, givenTo, paidGift, programmesOf } from "./queries/donations.ts";
 
 /** Prefills another gift, by field name. Without phone and e-mail: everybody with the address could read them. */
 const typedAgain = (gift: { amount: number; add_on: number; donor_name: string; message: string }) =>

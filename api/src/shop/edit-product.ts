@@ -1,6 +1,7 @@
 import type { BodyOf, createStaffProduct, editStaffProduct, StaffProduct } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/edit-item.ts";
+import { createItem, editItem } from "../platform/catalogue/edit-item.ts";
+import { type Move, publishItem } from "../platform/catalogue/publish-item.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict, existing, notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";

@@ -3,8 +3,9 @@ import { PURCHASE_MOST } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, rupiah, slug, upTo } from "../platform/vocabulary.ts";
-import { CHECK_IN_KINDS, CREW_MAY, SCANS_MOST } from "./event-words.ts";
+import { CHECK_IN_KINDS, CREW_MAY } from "./event-words.ts";
 import { wantedTickets } from "./registering.ts";
+import { SCANS_MOST } from "./ticket-rules.ts";
 
 /** The first scan of a ticket that counts. */
 const firstScan = z.object({ at: instant, by: z.string(), device: z.string() });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, saying } from "../platform/endpoint.ts";
-import { id, instant, page, rupiah, said } from "../platform/vocabulary.ts";
+import { id, page, rupiah } from "../platform/vocabulary.ts";
 import { productSummary } from "./products.ts";
 
 const CHOOSE_PRODUCT = "Pilih produk.";
 const WHOLE_QUANTITY = "Jumlah harus bilangan bulat.";
-const productId = z.int(CHOOSE_PRODUCT).positive(CHOOSE_PRODUCT);
+export const productId = z.int(CHOOSE_PRODUCT).positive(CHOOSE_PRODUCT);
 /** A JSON number, not a string. The stock is checked later. */
 const quantity = z.int(WHOLE_QUANTITY);
 export const boughtQuantity = quantity.min(1, "Jumlah paling sedikit 1.");
@@ -71,34 +71,4 @@ export const clearCart = endpoint("DELETE /api/cart/clear/", {
   summary: "Mengosongkan keranjang.",
   access: "member",
   ...saying("Keranjang dikosongkan."),
-});
-
-export const wishListItem = z.object({ id, product: productSummary, created_at: instant });
-export type WishListItem = z.infer<typeof wishListItem>;
-
-export const listWishes = endpoint("GET /api/wishlists/wishlist/", {
-  summary: "Produk incaran anggota, terbaru dahulu.",
-  access: "member",
-  query: z.object(page),
-  response: z.array(wishListItem),
-  counted: true,
-  repeatsDetail: true,
-});
-
-export const addWish = endpoint("POST /api/wishlists/wishlist/", {
-  summary:
-    "Menyimpan produk ke incaran, juga yang habis. 409 bila sudah ada. Galatnya juga berisi `message`.",
-  access: "member",
-  body: z.object({ product_id: productId }),
-  response: wishListItem,
-  status: 201,
-  repeatsDetail: true,
-});
-
-export const removeWish = endpoint("DELETE /api/wishlists/wishlist/", {
-  summary: "Menghapus produk dari incaran.",
-  access: "member",
-  body: z.object({ product_id: productId }),
-  response: said,
-  repeatsDetail: true,
 });

@@ -1,5 +1,5 @@
 import type { EventDetail, TicketType } from "@barakah/contract";
-import { TICKETS_MOST } from "@barakah/contract/events/event-words";
+import { TICKETS_MOST } from "@barakah/contract/events/ticket-rules";
 import type { ReactNode } from "react";
 import { wholeNumber } from "../platform/format.ts";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";

@@ -1,5 +1,5 @@
 import type { OwnStore } from "@barakah/contract";
-import { ACCOUNT_HOLD_DAYS } from "@barakah/contract/stores/store-words";
+import { ACCOUNT_HOLD_DAYS } from "@barakah/contract/stores/store-rules";
 import { IdentityFields, NOBODY, proofOf } from "../accounts/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { date } from "../platform/format.ts";

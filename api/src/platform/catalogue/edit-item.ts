@@ -2,10 +2,9 @@ import type { Publication } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Actor } from "../actor.ts";
 import { audit } from "../audit.ts";
-import type { Database, Tx } from "../database/database.ts";
-import { conflict, invalid, notFound } from "../errors.ts";
+import type { Tx } from "../database/database.ts";
+import { conflict, notFound } from "../errors.ts";
 import { lockFiles, picturesIn } from "../files/stored-files.ts";
-import type { Jobs } from "../jobs.ts";
 import type { CatalogueName } from "./published-list.ts";
 import { freeSlug, keepOldSlug } from "./slugs.ts";
 
@@ -19,9 +18,14 @@ export interface DraftColumns {
   [column: string]: string | number | boolean | null;
 }
 
-type Row = Record<string, unknown> & { id: number; slug: string; status: Publication; version: number };
+export type Row = Record<string, unknown> & {
+  id: number;
+  slug: string;
+  status: Publication;
+  version: number;
+};
 
-async function lockItem(tx: Tx, catalogue: CatalogueName, id: number): Promise<Row> {
+export async function lockItem(tx: Tx, catalogue: CatalogueName, id: number): Promise<Row> {
   const found = await sql<Row>`select * from ${sql.table(catalogue)} where id = ${id} for update`.execute(tx);
   const [row] = found.rows;
   if (!row) throw notFound();
@@ -88,60 +92,4 @@ export async function editItem(
   await sql`update ${sql.table(catalogue)} set ${sql.join(assignments)}, version = version + 1,
     changed_by = ${actor.memberId}, changed_at = now() where id = ${id}`.execute(tx);
   await audit(tx, actor, `${catalogue}.edit`, [catalogue, id], { before, after });
-}
-
-/** A change of publication state; `publish_at` schedules it. */
-export interface Move {
-  status: Publication;
-  publish_at: string | null;
-}
-
-const ACTION = { published: "publish", archived: "archive", draft: "withdraw" } as const;
-
-function checkMove(row: Row, { status, publish_at }: Move) {
-  const toBeSeen = status === "published" || publish_at !== null;
-  if (toBeSeen && row.description === "")
-    throw invalid({ description: ["Isi keterangan sebelum menerbitkan."] });
-  if (publish_at === null) return;
-  if (status !== "draft") throw invalid({ publish_at: ["Hanya draf yang dapat dijadwalkan."] });
-  if (Date.parse(publish_at) <= Date.now()) throw invalid({ publish_at: ["Pilih waktu yang akan datang."] });
-}
-
-export async function publishItem(
-  tx: Tx,
-  actor: Actor,
-  catalogue: CatalogueName,
-  id: number,
-  move: Move,
-): Promise<void> {
-  const { status, publish_at } = move;
-  const row = await lockItem(tx, catalogue, id);
-  if (row.status === status && (row.publish_at ?? null) === publish_at) return;
-  checkMove(row, move);
-  await sql`update ${sql.table(catalogue)} set status = ${status}, publish_at = ${publish_at} where id = ${id}`.execute(
-    tx,
-  );
-  await audit(
-    tx,
-    actor,
-    publish_at ? `${catalogue}.schedule` : `${catalogue}.${ACTION[status]}`,
-    [catalogue, id],
-    {
-      before: { status: row.status, ...(row.publish_at !== null && { publish_at: row.publish_at }) },
-      after: { status, ...(publish_at && { publish_at }) },
-    },
-  );
-}
-
-const DUE_SECONDS = 15;
-
-/**
- * Publishes scheduled drafts. The row itself is updated, so counters, caches and other instances see it like any
- * publication; concurrent runs publish it once.
- */
-export function publishWhenDue(jobs: Jobs, database: Database, catalogue: CatalogueName) {
-  jobs.every(`publish-${catalogue}`, DUE_SECONDS, async () => {
-    await sql`update ${sql.table(catalogue)} set status = 'published', publish_at = null
-      where publish_at <= now()`.execute(database.kysely);
-  });
 }

@@ -1,4 +1,4 @@
-import { SCANS_MOST } from "@barakah/contract/events/event-words";
+import { SCANS_MOST } from "@barakah/contract/events/ticket-rules";
 import { STORES, within } from "../../offline/device-database.ts";
 import { api } from "../../platform/browser-api.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";

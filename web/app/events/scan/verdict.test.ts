@@ -1,4 +1,4 @@
-import { ticketText } from "@barakah/contract/events/event-words";
+import { ticketText } from "@barakah/contract/events/ticket-rules";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { hashOf, judge, type Mode, type Scan, type ScanList } from "./verdict.ts";
