@@ -122,7 +122,7 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
       "POST /proposals/payout/",
       "POST /proposals/:id/withdraw/",
     ],
-    ...["POST /decisions/:key/undo/", "POST /decisions/:key/seen/"],
+    ...["POST /decisions/:decision/undo/", "POST /decisions/:decision/seen/"],
     ...["POST /setup/finish/", "POST /setup/mail/", "POST /setup/payment/", "POST /setup/steps/:step/"],
   ],
   "an imported list: staff send the tickets with 'Kabari' when the list is right": [
