@@ -4,7 +4,14 @@ import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { versionOf } from "../platform/text/version-of.ts";
-import { letBeforeHold, lockSettings, storedSettings, storeSetting } from "./queries/settings.ts";
+import {
+  heldValue,
+  letBeforeHold,
+  letItHold,
+  lockSettings,
+  storedSettings,
+  storeSetting,
+} from "./queries/settings.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -50,7 +57,9 @@ export async function saveSettings(
       if (!same(now, after[key]) && versionOf(now) !== versions[key]) throw editConflict();
       await storeSetting(tx, key, after[key], actor.memberId);
       await audit(tx, actor, "setting.change", ["setting", key], { before: now, after: after[key] });
-      if (looser && isLooser(key, now, after[key]) && (await looser.waits(tx))) {
+      const held = await heldValue(tx, key);
+      if (held !== undefined && !isLooser(key, held, after[key])) await letItHold(tx, key);
+      else if (looser && isLooser(key, now, after[key]) && (await looser.waits(tx))) {
         await letBeforeHold(tx, key, now, looser.days);
         await looser.tell(tx, key);
       }
