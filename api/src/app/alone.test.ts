@@ -1,4 +1,3 @@
-import { STAFF_ROLES } from "@barakah/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { controlOf } from "../testing/alone/control.ts";
@@ -56,7 +55,7 @@ it.each(ALONE)(
     await fc.assert(
       fc.asyncProperty(fc.noBias(plans), fc.nat(), async (steps, seed) => {
         const refundsBefore = await refundsSoFar(api);
-        const world = new World(await aWorld(api, role), STAFF_ROLES);
+        const world = new World(await aWorld(api, role));
         const { insider, accomplice } = world.made;
         await world.read(insider);
         const control = await controlOf(world, refundsBefore);

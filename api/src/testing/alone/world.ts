@@ -1,4 +1,4 @@
-import type { EndpointShape, StaffRole } from "@barakah/contract";
+import type { EndpointShape } from "@barakah/contract";
 import { aCampaign, aCourse, aProduct } from "../builders.ts";
 import { aBuyer, type Buyer } from "../buyer.ts";
 import { aBrowser, send } from "../calls.ts";
@@ -160,18 +160,18 @@ export class World {
   readonly failed: string[] = [];
   readonly #guesser: Guesser;
 
-  constructor(made: Made, roles: readonly StaffRole[]) {
+  constructor(made: Made) {
     this.made = made;
     const { scene, memory, accomplice, insider } = made;
     const wishes = wishesFor(scene);
-    const words = { ...wishes.words, username: [], grant: roles, revoke: roles };
-    const { slug: _, ...kept } = words;
+    // Those of the shop and the events were read.
+    const { slug: _, ...words } = wishes.words as Record<string, readonly string[]>;
     this.#guesser = new Guesser(made.api, memory, {
       ...wishes,
       amounts: [...wishes.amounts, 0, 40_000, 400_000],
       accounts: [HIS, ...wishes.accounts],
       words: {
-        ...kept,
+        ...words,
         phone: ["081277770001"],
         email: [`kawan${accomplice.member.id}@contoh.id`],
         id: [String(insider.member.id)],
