@@ -23,23 +23,25 @@ export default function HeldSeats({ whole, ticketKey }: { whole: boolean; ticket
     onDone: step.close,
   });
   return (
-    <Note tone="gold" className="mx-4 mt-4">
-      Kursi ini ditahan, belum pasti: melebihi bagian satu HP atau nomor. Bila acaranya penuh, kursi ini
-      diberikan kepada peserta lain.{" "}
-      {whole
-        ? "Agar pasti, kami kirim kode ke e-mail atau WhatsApp yang diisi waktu mendaftar. Tidak punya keduanya? Minta panitia mendaftarkan."
-        : "Minta yang mendaftarkanmu memastikannya di halaman pendaftarannya."}
-      {whole && (
-        <div className="mt-3" data-needs-script>
-          <Button variant="soft" busy={busy} onClick={() => send()} label="Pastikan kursi" />
-          <CodeStep
-            step={step}
-            ask={() => api.call("POST /api/tickets/:key/code/", { params })}
-            busy={busy}
-            onCode={() => send()}
-          />
-        </div>
-      )}
-    </Note>
+    <>
+      <Note tone="gold" className="mx-4 mt-4">
+        Kursi ini ditahan, belum pasti: melebihi bagian satu HP atau nomor. Bila acaranya penuh, kursi ini
+        diberikan kepada peserta lain.{" "}
+        {whole
+          ? "Agar pasti, kami kirim kode ke e-mail atau WhatsApp yang diisi waktu mendaftar. Tidak punya keduanya? Minta panitia mendaftarkan."
+          : "Minta yang mendaftarkanmu memastikannya di halaman pendaftarannya."}
+        {whole && (
+          <div className="mt-3" data-needs-script>
+            <Button variant="soft" busy={busy} onClick={() => send()} label="Pastikan kursi" />
+          </div>
+        )}
+      </Note>
+      <CodeStep
+        step={step}
+        ask={() => api.call("POST /api/tickets/:key/code/", { params })}
+        busy={busy}
+        onCode={() => send()}
+      />
+    </>
   );
 }
