@@ -16,7 +16,7 @@ export async function openInvitations(on: Reader): Promise<StaffInvitation[]> {
   return rows;
 }
 
-export interface FoundInvitation extends StaffInvitation {
+interface FoundInvitation extends StaffInvitation {
   inviter_id: number;
   inviter: string;
 }

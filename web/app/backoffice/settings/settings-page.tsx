@@ -8,8 +8,8 @@ import { ConflictDialog } from "../../ui/staff/conflict/conflict-dialog.tsx";
 import { useVersionedForm } from "../../ui/staff/conflict/use-versioned-form.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
-import { settingsQuery } from "./queries.ts";
 import { AboutPanel } from "./about-panel.tsx";
+import { settingsQuery } from "./queries.ts";
 import {
   AmilPanel,
   ContactPanel,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Panel } from "../../ui/staff/work-page.tsx";
 import { TextLink } from "../../ui/staff/text-link.tsx";
+import { Panel } from "../../ui/staff/work-page.tsx";
 import { setupQuery } from "./queries.ts";
 
 /** Seldom asked again: it stays for days, and any step that is closed refreshes it. */

@@ -63,7 +63,7 @@ const isRow = ({
 }: Pick<TariffRow, "mode" | "courier" | "service" | "region">) =>
   sql<boolean>`mode = ${mode} and courier = ${courier} and service = ${service} and coalesce(region, '') = ${region ?? ""}`;
 
-export type TariffPlace = Pick<TariffRow, "mode" | "courier" | "service" | "region">;
+type TariffPlace = Pick<TariffRow, "mode" | "courier" | "service" | "region">;
 
 /** In place of the row of the same service to the same place, which is returned. */
 export async function writeTariff(tx: Tx, row: TariffRow): Promise<TariffRow | undefined> {
