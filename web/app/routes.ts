@@ -5,6 +5,7 @@ export default [
   route("login", "accounts/login-page.tsx"),
   route("register", "accounts/register-page.tsx"),
   route("lupa-password", "accounts/forgot-password-page.tsx"),
+  route("undangan", "accounts/invitation-page.tsx"),
   route("reset-password", "accounts/reset-password-page.tsx"),
   route("profile", "accounts/profile-page.tsx"),
   route("profile/edit", "accounts/profile-edit-page.tsx"),

@@ -1,4 +1,4 @@
-import { SITE_NAME } from "@barakah/contract";
+import { ROLES, SITE_NAME, type StaffRole } from "@barakah/contract";
 import type { Draft } from "../platform/mail/letter.ts";
 
 const NOT_YOU = "Bila bukan kamu yang memintanya, abaikan pesan ini; passwordmu tidak berubah.";
@@ -44,4 +44,25 @@ export const twoStepChanged = (publicUrl: string, on: boolean): Draft => ({
       : "Verifikasi dua langkah akunmu baru saja dimatikan. Untuk masuk sekarang cukup password atau akun Google.",
   ],
   ending: `Bila bukan kamu yang melakukannya, segera buat password baru di ${publicUrl}/lupa-password.`,
+});
+
+export const invitedAsStaff = ({
+  by,
+  role,
+  link,
+  days,
+}: {
+  by: string;
+  role: StaffRole;
+  link: string;
+  days: number;
+}): Draft => ({
+  subject: `Undangan menjadi ${ROLES[role].label} ${SITE_NAME}`,
+  paragraphs: [
+    "Assalamualaikum,",
+    `${by} mengundangmu mengurus ${SITE_NAME} sebagai ${ROLES[role].label}. ${ROLES[role].does}`,
+    `Tautan di bawah berlaku ${days} hari dan sekali pakai. Belum punya akun? Mendaftar dahulu, lalu undangannya diteruskan.`,
+  ],
+  button: { label: "Buka undangan", link },
+  ending: "Bila kamu tidak mengenal pengirimnya, abaikan surat ini. Jangan teruskan tautannya.",
 });

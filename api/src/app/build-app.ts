@@ -36,6 +36,7 @@ import { bareHeaders, securityHeaders } from "../platform/http/security-headers.
 import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
+import { inNameOf } from "../platform/mail/named.ts";
 import { tallied } from "../platform/mail/tally.ts";
 import { Browsers } from "../platform/rate-limit/browser-cookie.ts";
 import { giveBrowserCookies } from "../platform/rate-limit/caller.ts";
@@ -166,7 +167,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publishWhenDue(jobs, database, catalogue);
   await sweepDaily(app.log, { files, jobs, database });
   trimWithApp(app, config, files);
-  const mail = tallied(openMail(config.mail, app.log), database);
+  const settings = readSettings(config.community, database, changes);
+  const communityName = async () => (await settings()).community_name;
+  app.decorate("communityName", communityName);
+  const mail = tallied(inNameOf(openMail(config.mail, app.log), communityName), database);
   const images = privateImages(files);
 
   const whatsapp = await assembleWhatsApp(app, config);
@@ -174,7 +178,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });
-  const settings = readSettings(config.community, database, changes);
   const logo = readLogo(database, changes);
   const payments = await assemblePayments(app, {
     ...{ config, database, jobs, issuer: issuerOf(settings) },

@@ -327,6 +327,7 @@ const PROVEN: Record<string, readonly string[]> = {
   ],
   "articles/articles.test.ts": ["POST /articles/:id/refuse/", "POST /articles/:id/status/"],
   "backoffice/staff/staff.test.ts": ["PATCH /staff/:id/"],
+  "backoffice/staff/invitations.test.ts": ["POST /invitations/"],
   "backoffice/staff/reset-two-step.test.ts": ["POST /staff/:id/reset-two-step/"],
   "messages/broadcasts/broadcasts.test.ts": [
     ...["POST /broadcasts/", "POST /broadcasts/:id/confirm/", "POST /broadcasts/test/"],

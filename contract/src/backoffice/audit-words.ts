@@ -83,6 +83,8 @@ export const AUDIT_ACTION_LABEL = {
   "order.process": "Memproses pesanan",
   "order.ship": "Mengirim pesanan",
   "product.weigh": "Menimbang produk",
+  "tariff.set": "Menulis satu tarif kirim",
+  "tariff.remove": "Menghapus satu tarif kirim",
   "tariff.import": "Mengganti tabel tarif",
   "complaint.answer": "Menjawab laporan pembeli",
   "order.finish": "Menyelesaikan pesanan",
@@ -180,9 +182,13 @@ export const AUDIT_ACTION_LABEL = {
   "role.change": "Mengubah peran",
   "role.wait": "Memberi peran yang berlaku kemudian",
   "role.stop": "Menghentikan peran yang belum berlaku",
+  "invitation.make": "Mengundang petugas",
+  "invitation.withdraw": "Menarik undangan petugas",
+  "invitation.accept": "Menerima undangan petugas",
   /** Written before roles were changed in one step. */
   "role.grant": "Memberi peran",
   "role.revoke": "Mencabut peran",
+  "member.mailbox": "Mengisi alamat e-mail pertama akunnya",
   "member.suspend": "Menangguhkan anggota",
   "member.restore": "Mengaktifkan lagi anggota",
   "two_step.on": "Mengaktifkan verifikasi dua langkah",
@@ -204,6 +210,7 @@ export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 /** What it was done with. */
 export const AUDIT_KIND_LABEL = {
   member: "Anggota",
+  invitation: "Undangan petugas",
   campaign: "Program",
   campaign_update: "Kabar program",
   product: "Produk",

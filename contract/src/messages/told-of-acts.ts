@@ -68,8 +68,9 @@ export const TOLD: Readonly<Record<string, Told>> = {
   "POST /stores/:id/reopen/": SELLER_HEARS,
   "POST /articles/:id/refuse/": ["author", "in the app and by mail"],
   "POST /articles/:id/status/": ["author, if a member sent it", "in the app and by mail"],
-  "PATCH /staff/:id/": ["the colleague", "in the app"],
+  "PATCH /staff/:id/": ["the colleague", "in the app and by mail"],
   "POST /waiting-roles/:id/stop/": ["the colleague, and all who decide about money", "in the app"],
+  "POST /invitations/": ["administrators, for money also all who decide about it", "in the app"],
   "POST /staff/:id/reset-two-step/": ["the colleague", "in the app and by mail"],
   "POST /broadcasts/": ["the chosen audience, once it is confirmed", "by the chosen channels"],
   "POST /broadcasts/:id/confirm/": ["the chosen audience", "by the chosen channels"],
@@ -122,7 +123,7 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
       "POST /proposals/payout/",
       "POST /proposals/:id/withdraw/",
     ],
-    ...["POST /decisions/:decision/undo/", "POST /decisions/:decision/seen/"],
+    ...["POST /decisions/:decision/undo/", "POST /decisions/:decision/seen/", "DELETE /invitations/:id/"],
     ...["POST /setup/finish/", "POST /setup/mail/", "POST /setup/payment/", "POST /setup/steps/:step/"],
   ],
   "an imported list: staff send the tickets with 'Kabari' when the list is right": [
@@ -167,6 +168,8 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     ...[
       "PUT /collectors/:collector/",
       "PUT /tariffs/",
+      "POST /tariffs/",
+      "POST /tariffs/remove/",
       "PUT /settings/",
       "POST /zakat/prices/",
       "POST /zakat/rules/",

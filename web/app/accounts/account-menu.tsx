@@ -39,7 +39,7 @@ export function AccountMenu({ isStaff }: { isStaff: boolean }) {
   return (
     <nav aria-label="Menu akun" className={`${LIFTED} overflow-hidden`}>
       <ul className="divide-y divide-border">
-        {(isStaff ? [...PLACES, BACK_OFFICE] : PLACES).map(({ to, label, icon, tile }) => (
+        {(isStaff ? [BACK_OFFICE, ...PLACES] : PLACES).map(({ to, label, icon, tile }) => (
           <li key={to}>
             <Link to={to} className={MENU_ROW}>
               <span className={`${MENU_TILE} ${tile}`}>

@@ -1551,6 +1551,7 @@ export interface SettlementShare {
 
 export interface SetupCode {
   code_hash: Buffer;
+  email: Generated<string>;
   expires_at: string;
   member_id: number;
 }
@@ -1667,6 +1668,16 @@ export interface SlugHistory {
   created_at: Generated<string>;
   item_id: number;
   slug: string;
+}
+
+export interface StaffInvitation {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: GeneratedAlways<number>;
+  invited_by: number;
+  name: string;
+  role: string;
+  token_hash: Buffer;
 }
 
 export interface StaffRole {
@@ -2121,6 +2132,7 @@ export interface Schema {
   short_account: ShortAccount;
   site_logo: SiteLogo;
   slug_history: SlugHistory;
+  staff_invitation: StaffInvitation;
   staff_role: StaffRole;
   statement_debit: StatementDebit;
   statement_file: StatementFile;

@@ -41,12 +41,14 @@ export type StoredStore = Selectable<Schema["store"]>;
 export const lockStore = (tx: Tx, id: number) =>
   tx.selectFrom("store").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** The community's own name on receipts; empty: its default. */
-export async function issuerName(reader: Reader): Promise<string> {
+/** The names that the community has set, also the one on receipts. */
+export async function communityNames(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
-  }>`select value #>> '{}' as name from setting where key = 'issuer_name'`.execute(reader);
-  return rows[0]?.name ?? "";
+  }>`select value #>> '{}' as name from setting where key in ('community_name', 'issuer_name')`.execute(
+    reader,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Serialises decisions about one store. */

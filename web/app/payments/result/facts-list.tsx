@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { rupiah } from "../../platform/format.ts";
+import { useSiteName } from "../../platform/site-name.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { PaymentFacts } from "./payment-facts.ts";
 
@@ -43,7 +44,7 @@ interface TornCardProps {
 export const TornCard = ({ caption, facts, children }: TornCardProps) => (
   <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
     <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
-      <b className="mb-2 hidden print:block">BARAKAH APP</b>
+      <b className="mb-2 hidden print:block">{useSiteName()}</b>
       <span className="block text-xs text-text-3">{caption}</span>
       <b className="block text-[min(var(--text-3xl),12vw)] leading-(--lh-3xl) font-extrabold tracking-[-.02em]">
         {rupiah(facts.amount)}

@@ -1,4 +1,5 @@
 import type { CartItem, PaymentOptions, ShippingOption } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -102,7 +103,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
       onHold(undefined);
       return toast.error(CHANGED);
     }
-    const [bank] = SHOP_BANKS;
+    const bank = values.method as Bank;
     const total = totalOf(values);
     const { cart_items: _, ...body } = { ...bodyOf(values), method: bank };
     const purchase = {
