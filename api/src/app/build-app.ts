@@ -43,7 +43,7 @@ import { type CountRequest, limitFloods } from "../platform/rate-limit/requests.
 import { sharedSecret } from "../platform/secrets.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { pledgesFeature } from "../pledges/index.ts";
-import { shopFeature } from "../shop/index.ts";
+import { complaintAnswerRoutes, shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
 import { transparencyFeature, yearClosingKind } from "../transparency/index.ts";
 import { openCashBox, overdueMoney, treasuryFeature, waitingCounts } from "../treasury/index.ts";
@@ -230,7 +230,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pledgesFeature(app, { payments, images, jobs, origin: config.publicUrl, leastGift });
   communityFeature(app, { config, settings, database, logo });
   const { payables, online } = payments;
-  const { zakatRules } = await treasuryFeature(app, {
+  const { zakatRules, promiseRefund } = await treasuryFeature(app, {
     database,
     payables,
     online,
@@ -243,6 +243,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     yearClosing: yearClosingKind(database),
   });
   staffRuleRoutes(app, zakatRules);
+  complaintAnswerRoutes(app, { database, promiseRefund });
   transparencyFeature(app, { database, files, publicUrl: config.publicUrl });
   if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });
   backofficeFeature(app, {

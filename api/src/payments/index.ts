@@ -61,6 +61,7 @@ export { holderNow, suggestedFor, suggestionsFor } from "./queries/amount-holds.
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
 export { givenBack } from "./queries/evidence.ts";
+export { refuseOwnMoney } from "./lifecycle/own-money.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
 export { booksReachLimit, isOwnMoney, secondPerson } from "./queries/money-staff.ts";
@@ -107,7 +108,7 @@ export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
 export { printReceipts } from "./receipts/print.ts";
 export { resealTaxpayers } from "./receipts/taxpayers.ts";
 export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
-export { freelyHeld, oweRefund, refundableOf } from "./refunds/owe-refund.ts";
+export { freelyHeld, oweRefund, type PromiseRefund, refundableOf } from "./refunds/owe-refund.ts";
 export { payRefund } from "./refunds/pay-refund.ts";
 export { isPayersAccount, isSameAccount } from "./refunds/payers-account.ts";
 export { lockSentRefund, returnRefund } from "./refunds/return-refund.ts";

@@ -7,6 +7,8 @@ const isOver = (instant: string | null) => instant !== null && Date.parse(instan
 export function presentOrder({ online_begun, ...order }: ListedOrder): Order {
   const { status, payment_method, pay_before } = order;
   const unpaid = status === "waiting_payment";
+  const waits = order.complaint?.waits_for;
+  const promised = waits === "agreement" || waits === "transfer";
   return {
     ...order,
     status: ORDER_STATUS_LABEL[status],
@@ -14,7 +16,7 @@ export function presentOrder({ online_begun, ...order }: ListedOrder): Order {
     can_pay: unpaid && payment_method === ONLINE_METHOD && !isOver(pay_before),
     can_send_proof: (unpaid && !online_begun) || status === "waiting_verification",
     can_cancel: unpaid,
-    can_receive: status === "shipped",
-    can_complain: status === "shipped" && (order.complaint === null || order.complaint.closed_at !== null),
+    can_receive: status === "shipped" && !promised,
+    can_complain: status === "shipped" && !promised && order.complaint?.waits_for !== "answer",
   };
 }

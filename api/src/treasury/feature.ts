@@ -9,6 +9,7 @@ import { approvalRoutes } from "./approval/routes.ts";
 import { bookRoutes } from "./books/routes.ts";
 import { bulkMatchingRoutes } from "./bulk-matching/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
+import { promiseRefund } from "./corrections/promise-refund.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
 import { makeDueDecisions } from "./decisions/decisions.ts";
@@ -67,5 +68,5 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   correctionRoutes(app, parts);
   followUpRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
-  return { zakatRules: zakatRuleProposals(parts) };
+  return { zakatRules: zakatRuleProposals(parts), promiseRefund: promiseRefund(parts) };
 }

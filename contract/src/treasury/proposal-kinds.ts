@@ -9,6 +9,7 @@ export const PROPOSAL_KINDS = [
   "qris",
   "refund",
   "refund_account",
+  "refund_promise",
   "approval",
   "reversal",
   "correction",

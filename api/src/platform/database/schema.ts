@@ -367,6 +367,10 @@ export interface Complaint {
   outcome: "replace" | "refund" | "explain" | null;
   pictures: Generated<string[]>;
   reason: "damaged" | "wrong" | "missing" | "other";
+  /**
+   * The ledger event of the refund that the answer promised.
+   */
+  refund_event: string | null;
   story: string;
 }
 
@@ -1060,6 +1064,8 @@ export interface PaymentHistory {
 export interface PaymentRefund {
   account_holder: Generated<string>;
   account_number: Generated<string>;
+  agreed_at: string | null;
+  agreed_by: number | null;
   amount: number;
   bank: Generated<string>;
   created_at: Generated<string>;
@@ -1079,6 +1085,10 @@ export interface PaymentRefund {
   refund_key: string | null;
   status: RefundStatus;
   taken_event: string | null;
+  /**
+   * Promised, but not to be transferred before staff for money agree.
+   */
+  waits: Generated<boolean>;
   way: "transfer" | "midtrans";
   withdrawn_by: number | null;
   withdrawn_reason: Generated<string>;
