@@ -9,5 +9,6 @@ export { ProductActions } from "./products/product-actions.tsx";
 export { ProductCard, ProductGrid, ProductGridSkeleton } from "./products/product-card.tsx";
 export { ProductDetail } from "./products/product-detail.tsx";
 export { ProductHeaderActions } from "./products/product-header-actions.tsx";
+export { ComplaintCase } from "./orders/complaint-case.tsx";
 export { FoundStores } from "./products/search-stores.ts";
 export { TestimonyExtras } from "./products/testimony-extras.tsx";

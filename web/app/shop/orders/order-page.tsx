@@ -8,7 +8,6 @@ import { decimalText, rupiah, wholeNumber } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { Note } from "../../ui/feedback/note.tsx";
 import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -20,6 +19,7 @@ import { AddressText } from "../delivery/address-text.tsx";
 import { weekdayOf } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
 import type { Route } from "./+types/order-page";
+import { ComplaintCase } from "./complaint-case.tsx";
 import { EndDialog } from "./order-actions.tsx";
 import { Journey, OrderHead } from "./order-head.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
@@ -93,10 +93,9 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
     <>
       <OrderHead order={order} />
       {complaint && (
-        <Note tone={complaint.closed_at ? "green" : "gold"} className="mx-4 mt-2">
-          <b>{complaint.closed_at ? "Laporanmu dijawab." : "Laporanmu sedang kami tangani."}</b>{" "}
-          {complaint.closed_at ? complaint.answer : "Pesanan ini tidak selesai sendiri sampai dijawab."}
-        </Note>
+        <Panel title="Laporanmu">
+          <ComplaintCase complaint={complaint} />
+        </Panel>
       )}
       {shipment && <Courier order={order} shipment={shipment} memberId={memberId} />}
       <Panel title={shipment ? "Perjalanan paket" : "Riwayat pesanan"}>
@@ -138,7 +137,7 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
           total={{ name: "Total", value: rupiah(order.amount_due) }}
         />
       </Panel>
-      {shipment?.ends_at && (
+      {shipment?.ends_at && order.can_receive && (
         <p className="px-6 py-4 text-center text-sm text-text-2">
           Tanpa kabar darimu, pesanan selesai sendiri pada {weekdayOf(shipment.ends_at)}. Kami ingatkan dua
           hari sebelumnya.
