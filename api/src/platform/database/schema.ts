@@ -1605,6 +1605,10 @@ export interface ShopOrder {
    * The part of voucher_amount that the community pays for.
    */
   discount: Generated<number>;
+  /**
+   * The buyer chose to fetch it. Goods of a store without a shipment are fetched in any case.
+   */
+  fetched: Generated<boolean>;
   frees_at: string | null;
   id: Generated<string>;
   member_id: number;
@@ -1791,6 +1795,11 @@ export interface Store {
   name: string;
   opened_at: string | null;
   phone: string;
+  pickup_hours: Generated<string>;
+  /**
+   * Where buyers fetch their orders; empty: it only sends.
+   */
+  pickup_place: Generated<string>;
   picture: string | null;
   region_code: string;
   slug: string;

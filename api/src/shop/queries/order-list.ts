@@ -106,8 +106,13 @@ const STORE = `(select json_build_object('name', s.name, 'slug', case when s.sta
 export const voucherOf = (order: string) => `${order}.voucher_amount,
   coalesce((select v.code from shop_voucher v where v.id = ${order}.voucher_id), '') as voucher_code`;
 
+/** An order that is fetched, and not there yet. Staff and sellers set place and hours; the community's are added by its settings. */
+const FETCHED = `(not o.digital and (o.fetched or o.store_id is not null) and not exists (select from shipment s where s.order_id = o.id))`;
+const PICKUP = `case when o.status = 'processing' and ${FETCHED} then coalesce((select json_build_object('place', s.pickup_place, 'hours', s.pickup_hours, 'phone', s.phone) from store s
+    where s.id = o.store_id), json_build_object('place', '', 'hours', '', 'phone', '')) end`;
+
 const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, o.status, o.digital, o.total as total_price,
-  o.shipping as shipping_price, ${voucherOf("o")}, ${amountDue("o")} as amount_due, ${STORE} as store, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
+  o.shipping as shipping_price, ${voucherOf("o")}, ${amountDue("o")} as amount_due, ${STORE} as store, ${shipmentJson("o.id")} as shipment, ${FETCHED} as fetched, ${PICKUP} as pickup, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,

@@ -51,6 +51,8 @@ export const deliveryFields = {
   shipping_option_id: z
     .union([z.literal("").transform(() => undefined), z.uuid("Pilih cara pengiriman.")])
     .optional(),
+  /** Without an address: the buyer chose to fetch the order. */
+  pickup: z.union([z.boolean(), z.literal("true").transform(() => true), z.literal("").transform(() => false)]).optional(),
   /** One for each store, where the cart has goods of several; forms send them separated by commas. */
   shipping_option_ids: z
     .preprocess(

@@ -97,6 +97,7 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
           <ComplaintCase complaint={complaint} />
         </Panel>
       )}
+      {order.pickup && <PickupPlace pickup={order.pickup} />}
       {shipment && <Courier order={order} shipment={shipment} memberId={memberId} />}
       <Panel title={shipment ? "Perjalanan paket" : "Riwayat pesanan"}>
         <Journey order={order} />
@@ -144,6 +145,35 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Where, when, and whom to ask. */
+function PickupPlace({ pickup: { place, hours, phone } }: { pickup: NonNullable<Order["pickup"]> }) {
+  const facts = [
+    { name: "Tempat", value: place },
+    { name: "Jam", value: hours },
+  ].filter(({ value }) => value);
+  return (
+    <Panel title="Ambil di sini">
+      <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1 text-sm [&_dd]:wrap-anywhere [&_dt]:text-text-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {phone && (
+        <a
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+          href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+        >
+          Hubungi {phone}
+        </a>
+      )}
+      <p className="text-sm text-text-2">Sebutkan nomor pesananmu. Penjualnya melihat nomor teleponmu.</p>
+    </Panel>
   );
 }
 

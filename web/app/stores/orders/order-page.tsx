@@ -86,9 +86,22 @@ function OrderView({ order, memberId }: { order: StoreOrder; memberId: number })
   );
 }
 
-function To({ order: { shipment, customer_name } }: { order: StoreOrder }) {
+function To({ order: { shipment, customer_name, customer_phone } }: { order: StoreOrder }) {
   if (shipment?.street) return <AddressText address={shipment} />;
-  if (!shipment && customer_name) return <p className="text-sm font-semibold">{customer_name}</p>;
+  if (!shipment && customer_name)
+    return (
+      <>
+        <p className="text-sm font-semibold">{customer_name}</p>
+        {customer_phone && (
+          <a
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-text underline"
+            href={`tel:${customer_phone.replace(/[^+\d]/g, "")}`}
+          >
+            Hubungi {customer_phone}
+          </a>
+        )}
+      </>
+    );
   return (
     <p className="text-sm text-text-2">
       Pesanan ini sudah berakhir, jadi nama dan alamat pembelinya tidak ditampilkan lagi.
