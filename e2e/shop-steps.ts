@@ -95,7 +95,10 @@ async function chooseWay(page: Page) {
   const ways = page.getByRole("radio", { name: /Ambil di tempat|Reguler|Kurir/ });
   await ways.first().waitFor();
   if ((await page.locator("input[name^=shipping]:checked").count()) === 0)
-    await page.getByRole("radio", { name: /Ambil di tempat/ }).first().check();
+    await page
+      .getByRole("radio", { name: /Ambil di tempat/ })
+      .first()
+      .check();
 }
 
 export async function fillBuyer(page: Page, method: "Bank Syariah Indonesia (BSI)" | "Pembayaran Online") {

@@ -29,6 +29,7 @@ export { issueReceipts } from "./lifecycle/issue-receipts.ts";
 export type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { opaqueId } from "./lifecycle/open-qris-limit.ts";
+export { refuseOwnMoney } from "./lifecycle/own-money.ts";
 export { pageOf, receiptOf } from "./lifecycle/page-address.ts";
 export { type Given, type Part, type Payable, Payables, type Refund } from "./lifecycle/payable.ts";
 export { creditPayer } from "./lifecycle/payer-credit.ts";
@@ -61,7 +62,6 @@ export { holderNow, suggestedFor, suggestionsFor } from "./queries/amount-holds.
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
 export { givenBack } from "./queries/evidence.ts";
-export { refuseOwnMoney } from "./lifecycle/own-money.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
 export { booksReachLimit, isOwnMoney, secondPerson } from "./queries/money-staff.ts";

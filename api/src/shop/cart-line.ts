@@ -42,7 +42,16 @@ function boughtNews(had: Had | null): CartNotice | undefined {
 }
 
 /** A cart line with what changed since its owner last touched it. */
-export function presentLine({ id, quantity, seenPrice, isSold, canSend, canPickUp, had, product }: CartLine): CartItem {
+export function presentLine({
+  id,
+  quantity,
+  seenPrice,
+  isSold,
+  canSend,
+  canPickUp,
+  had,
+  product,
+}: CartLine): CartItem {
   const { price, kind, stock } = product;
   const blocked = obstacle({ price, kind, stock, isSold, had }, quantity);
   const news = [blocked, boughtNews(had), priceNews(price, seenPrice)];

@@ -48,7 +48,10 @@ export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   });
 
   serve(app, contract.readPickup, async () => {
-    const [{ origin_region }, { place, hours }] = [await delivery.settings(), await communityPickup(delivery)];
+    const [{ origin_region }, { place, hours }] = [
+      await delivery.settings(),
+      await communityPickup(delivery),
+    ];
     return {
       ...{ place, ready: hours },
       origin: (await placeOf(database.kysely, origin_region)) ?? "",

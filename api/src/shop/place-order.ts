@@ -90,7 +90,12 @@ interface OrderDraft {
 }
 
 /** The delivery chosen for the goods of one store. Refused if the cart, which is locked now, has changed since. */
-function wayFor(goods: Packed[], deliveries: readonly ChosenDelivery[], storeId: number | null, store?: SendingStore) {
+function wayFor(
+  goods: Packed[],
+  deliveries: readonly ChosenDelivery[],
+  storeId: number | null,
+  store?: SendingStore,
+) {
   const way = deliveries.find((one) => one.as === "sent" && one.quote.store_id === storeId);
   const sent = way?.as === "sent" ? way : undefined;
   if (!sent && store?.pickup_place === "")

@@ -231,7 +231,11 @@ describe("an order that is fetched from a member's store", () => {
   const second = (number: string) => `${number}-2`;
 
   it("tells the buyer place, hours and number after paying, and its seller the buyer's number for this order", async () => {
-    await api.database.kysely.updateTable("store").set(place).where("id", "=", stores.nine.store.id).execute();
+    await api.database.kysely
+      .updateTable("store")
+      .set(place)
+      .where("id", "=", stores.nine.store.id)
+      .execute();
     const { number, buyer } = await boughtFromTwo(stores);
     expect(await buyer.find(second(number))).toMatchObject({ fetched: true, pickup: null });
     await approved(stores, number);
@@ -241,7 +245,9 @@ describe("an order that is fetched from a member's store", () => {
     expect((await buyer.find(number)).pickup).toBeNull();
     const [own] = await list(stores.nine);
     expect(own).toMatchObject({ order_number: second(number), customer_phone: "081200000000" });
-    expect((await list(stores.seven)).map(({ customer_phone }) => customer_phone)).not.toContain("081200000000");
+    expect((await list(stores.seven)).map(({ customer_phone }) => customer_phone)).not.toContain(
+      "081200000000",
+    );
     expect(await newsOf(stores.nine)).toContain(`Pesanan baru, diambil: ${second(number)}`);
     const url = `${ORDERS}${second(number)}/ship/`;
     expect((await stores.nine.call("POST", url, { note: "Siti" })).status).toBe(200);
@@ -263,7 +269,11 @@ describe("an order that is fetched from a member's store", () => {
 
   it("is not offered, and refused, while the seller has not said where", async () => {
     const nowhere = { pickup_place: "" };
-    await api.database.kysely.updateTable("store").set(nowhere).where("id", "=", stores.nine.store.id).execute();
+    await api.database.kysely
+      .updateTable("store")
+      .set(nowhere)
+      .where("id", "=", stores.nine.store.id)
+      .execute();
     const refused = await boughtFromTwo(stores);
     expect(refused).toMatchObject({ status: 409, body: { code: "address_required" } });
     const offered = (await refused.buyer.shippingTo(await refused.buyer.addressIn())).body;

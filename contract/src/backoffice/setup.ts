@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
-import { instant } from "../platform/vocabulary.ts";
+import { instant, sixDigits } from "../platform/vocabulary.ts";
 import { SETUP_STEPS } from "./setup-steps.ts";
 
 const head = may("administration");
@@ -68,7 +68,7 @@ export const tryMail = endpoint("POST /api/admin/setup/mail/", {
 export const proveMail = endpoint("POST /api/admin/setup/mail/code/", {
   ...head,
   summary: "Enam angka dari surat percobaan: membuktikan bahwa surat sampai.",
-  body: z.object({ code: z.string().regex(/^\d{6}$/, "Isi dengan enam angka dari surat itu.") }),
+  body: z.object({ code: sixDigits("Isi dengan enam angka dari surat itu.") }),
   response: setup,
 });
 

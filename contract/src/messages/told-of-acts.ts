@@ -113,6 +113,7 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["PUT /shop-vouchers/:id/", "POST /shop-vouchers/:id/confirm/"],
   ],
+  "the payer was told of the promise, and is told of the transfer": ["POST /refunds/:id/agree/"],
   "the work of staff among themselves": [
     ...["POST /events/:id/crew/", "PUT /courses/:id/teachers/", "POST /payments/:reference/note/"],
     ...["POST /payments/:reference/look/", "POST /broadcasts/:id/stop/", "POST /donors/"],

@@ -50,7 +50,10 @@ async function write(tx: Tx, { memberId, orderNumber, reason, story }: Complaini
   const order = await lockOrder(tx, found.id);
   if (order.status !== "shipped") throw wrongMoment(order.status);
   if (await refundPromised(tx, order.id))
-    throw conflict("complaint_open", "Dana dari laporanmu masih akan kami transfer. Lapor lagi sesudah itu bila perlu.");
+    throw conflict(
+      "complaint_open",
+      "Dana dari laporanmu masih akan kami transfer. Lapor lagi sesudah itu bila perlu.",
+    );
   if (await openComplaintOf(tx, order.id))
     throw conflict("complaint_open", "Laporanmu tentang pesanan ini sedang kami tangani.");
   await insertComplaint(tx, { order_id: order.id, reason, story, pictures });

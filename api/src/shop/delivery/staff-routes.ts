@@ -82,7 +82,11 @@ export function complaintAnswerRoutes(
       complaintId: params.id,
       staffId: actor.memberId,
       promise: (tx, order, number) =>
-        promiseRefund(tx, actor, order.payment_id, { amount: body.amount, part: number, reason: body.answer }),
+        promiseRefund(tx, actor, order.payment_id, {
+          amount: body.amount,
+          part: number,
+          reason: body.answer,
+        }),
       record: (tx, { number }) =>
         audit(tx, actor, "complaint.answer", ["order", number], {
           after: {

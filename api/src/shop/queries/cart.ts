@@ -37,7 +37,16 @@ function lineOfRow({
   total: _,
   ...product
 }: CartRow & { total: number }): CartLine {
-  return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, canSend: can_send, canPickUp: can_pick_up, had, product };
+  return {
+    id: line_id,
+    quantity,
+    seenPrice: seen_price,
+    isSold: is_sold,
+    canSend: can_send,
+    canPickUp: can_pick_up,
+    had,
+    product,
+  };
 }
 
 /** Includes products that are no longer sold, so that the owner learns of it. */

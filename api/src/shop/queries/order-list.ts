@@ -23,7 +23,9 @@ export const shipmentJson = (
   from shipment s where s.order_id = ${order})`;
 
 /** The newest refund that the answer to a complaint promised: a transfer that came back is promised anew. */
-const promisedBy = (c: string) => `(select r.* from payment_refund r join shop_order o on o.payment_id = r.payment_id
+const promisedBy = (
+  c: string,
+) => `(select r.* from payment_refund r join shop_order o on o.payment_id = r.payment_id
   where o.id = ${c}.order_id and r.taken_event = ${c}.refund_event order by r.id desc limit 1)`;
 const sentAgain = (c: string) => `(select a.* from replacement a where a.complaint_id = ${c}.id)`;
 

@@ -18,7 +18,12 @@ import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Proposing, proposeIn } from "../proposals/proposals.ts";
 import { proposalAbout } from "../queries/proposals.ts";
-import { actsAlone, chargeSoloLimit, leftOfSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
+import {
+  actsAlone,
+  chargeSoloLimit,
+  leftOfSoloLimit,
+  secondPersonNeeded,
+} from "../second-person/solo-limit.ts";
 import { type Refunding, whyTwo, writeDown } from "./refund.ts";
 
 export const promiseSubject = (id: number) => `refund_promise:${id}`;
@@ -69,7 +74,11 @@ const promisedByOther = async (tx: Tx, { memberId }: Actor, { decided_by }: Stor
 /** Whoever decides about money agrees: from now on it can be transferred. */
 export async function agreeRefundIn(tx: Tx, actor: Actor, id: number): Promise<StoredRefund> {
   const { payment, refund } = await waitingPromise(tx, id);
-  const decision = { as: "staff", by: actor.memberId, reason: `${rupiah(refund.amount)} boleh ditransfer` } as const;
+  const decision = {
+    as: "staff",
+    by: actor.memberId,
+    reason: `${rupiah(refund.amount)} boleh ditransfer`,
+  } as const;
   await refuseOwnMoney(tx, payment, decision);
   const agreed = { waits: false, agreed_by: actor.memberId, agreed_at: new Date().toISOString() };
   const now = await changeRefund(tx, id, agreed);
@@ -88,6 +97,9 @@ export async function agreeRefundIn(tx: Tx, actor: Actor, id: number): Promise<S
 export const agreeRefund = (parts: Refunding, actor: Actor, id: number) =>
   parts.database.transact(async (tx) => {
     if ((await proposalAbout(tx, promiseSubject(id)))?.state === "waiting")
-      throw conflict("already_proposed", "Ini sudah diajukan dan menunggu orang kedua. Lihat di Persetujuan.");
+      throw conflict(
+        "already_proposed",
+        "Ini sudah diajukan dan menunggu orang kedua. Lihat di Persetujuan.",
+      );
     return agreeRefundIn(tx, actor, id);
   });

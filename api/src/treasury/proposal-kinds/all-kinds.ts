@@ -7,7 +7,14 @@ import { zakatRuleKind } from "../zakat-rules/zakat-rules.ts";
 import { accountsKind, type ReadBanks } from "./accounts.ts";
 import { approvalKind } from "./approval.ts";
 import { cashVoidKind } from "./cash-void.ts";
-import { correctionKind, refundAccountKind, refundKind, refundPromiseKind, reversalKind, unlinkKind } from "./corrections.ts";
+import {
+  correctionKind,
+  refundAccountKind,
+  refundKind,
+  refundPromiseKind,
+  reversalKind,
+  unlinkKind,
+} from "./corrections.ts";
 import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUndoKind } from "./lines.ts";
 import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
 import { id, instant, rupiah } from "../../platform/vocabulary.ts";
 import { CART_MOST_LINES } from "../cart-rules.ts";
-import { CASE_STEPS, CASE_WAITS, COMPLAINT_OUTCOMES, COMPLAINT_REASONS, DELIVERY_MODES, TRACK_STATES } from "./words.ts";
+import {
+  CASE_STEPS,
+  CASE_WAITS,
+  COMPLAINT_OUTCOMES,
+  COMPLAINT_REASONS,
+  DELIVERY_MODES,
+  TRACK_STATES,
+} from "./words.ts";
 
 export const shippingOption = z.object({
   id: z.string(),
@@ -52,7 +59,9 @@ export const deliveryFields = {
     .union([z.literal("").transform(() => undefined), z.uuid("Pilih cara pengiriman.")])
     .optional(),
   /** Without an address: the buyer chose to fetch the order. */
-  pickup: z.union([z.boolean(), z.literal("true").transform(() => true), z.literal("").transform(() => false)]).optional(),
+  pickup: z
+    .union([z.boolean(), z.literal("true").transform(() => true), z.literal("").transform(() => false)])
+    .optional(),
   /** One for each store, where the cart has goods of several; forms send them separated by commas. */
   shipping_option_ids: z
     .preprocess(

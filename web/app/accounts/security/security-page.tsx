@@ -138,7 +138,7 @@ function ConfirmEmail({ memberId }: { memberId: number }) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={12}
         value={form.values.code}
         onChange={({ currentTarget }) => form.change({ code: currentTarget.value })}
         error={form.errors.code}

@@ -3,9 +3,7 @@ import { METHOD_FORM, PAYER_FORM } from "@barakah/contract/payments/payer-form";
 import { CHOOSE_METHOD, payerErrors } from "../../payments/index.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
 import { byStore, travelling } from "../cart/by-store.ts";
-
-/** Stands for a quote where there is no address. */
-export const PICKUP_ID = "pickup";
+import { PICKUP_ID } from "../delivery/pickup.ts";
 
 /** The form of an order, in the order of the page. */
 export const CHECKOUT_FORM = {

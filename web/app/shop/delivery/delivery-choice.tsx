@@ -11,9 +11,9 @@ import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { byStore, type StoreLines, travelling } from "../cart/by-store.ts";
 import { StoreHead } from "../cart/store-head.tsx";
-import { PICKUP_ID } from "../checkout/checkout.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
+import { PICKUP } from "./pickup.ts";
 import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
 import { Ways } from "./ways.tsx";
 
@@ -28,18 +28,6 @@ interface SendingForm {
   errors: { ways?: string };
   change(part: Partial<SendingValues>): void;
 }
-
-const PICKUP: ShippingOption = {
-  id: PICKUP_ID,
-  mode: "pickup",
-  store: null,
-  courier: "Ambil di tempat",
-  service: "",
-  price: 0,
-  days_min: 0,
-  days_max: 1,
-  estimate: false,
-};
 
 interface WayChoiceProps {
   memberId: number;
@@ -163,7 +151,9 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
   const waysOf = ({ store }: StoreLines) => {
     const own = offered?.filter((way) => way.store === (store?.slug ?? null));
     if (own?.length === 0)
-      return <p className="text-sm text-text-2">Hanya dikirim. Tambah alamat di atas untuk melihat ongkirnya.</p>;
+      return (
+        <p className="text-sm text-text-2">Hanya dikirim. Tambah alamat di atas untuk melihat ongkirnya.</p>
+      );
     return (
       own && (
         <Ways

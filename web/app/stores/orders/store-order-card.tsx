@@ -25,8 +25,7 @@ export function StoreOrderBadge({ order }: { order: StoreOrder }) {
         { tone: "wait" as const, words: "Menunggu diambil" }
     : {
         tone: TONE[order.status] ?? ("mute" as const),
-        words:
-          order.status === "shipped" && !order.shipment ? "Diambil" : ORDER_STATUS_LABEL[order.status],
+        words: order.status === "shipped" && !order.shipment ? "Diambil" : ORDER_STATUS_LABEL[order.status],
       };
   return <StatusBadge tone={tone}>{words}</StatusBadge>;
 }

@@ -97,7 +97,11 @@ export function RefundList({ file }: { file: PaymentFile }) {
             )}
             {refund.status === "owed" && (
               <span className="flex flex-wrap gap-2">
-                <NextStep refund={refund} onPay={() => setPaying(refund)} onAgree={() => setAgreeing(refund)} />
+                <NextStep
+                  refund={refund}
+                  onPay={() => setPaying(refund)}
+                  onAgree={() => setAgreeing(refund)}
+                />
                 <SmallButton variant="quiet" onClick={() => setWithdrawing(refund)}>
                   Batalkan pengembalian
                 </SmallButton>

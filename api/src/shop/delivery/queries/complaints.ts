@@ -54,7 +54,8 @@ export async function refundPromised(reader: Reader, orderId: string): Promise<b
 
 /** The promised refund was withdrawn: staff answer again. Returns whether there was one. */
 export async function reopenComplaint(tx: Tx, orderId: string, refundEvent: string): Promise<boolean> {
-  const { rows } = await sql`update complaint set closed_at = null, closed_by = null, outcome = null, answer = '',
+  const { rows } =
+    await sql`update complaint set closed_at = null, closed_by = null, outcome = null, answer = '',
       refund_event = null
     where order_id = ${orderId} and refund_event = ${refundEvent} and not exists (
       select from complaint other where other.order_id = ${orderId} and other.closed_at is null)

@@ -185,8 +185,7 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
           </div>
           <div className="mt-3 flex flex-wrap justify-end gap-2">
             <Button size="sm" busy={busy} onClick={submit}>
-              {SENDS[values.outcome]}{" "}
-              <kbd>Ctrl Enter</kbd>
+              {SENDS[values.outcome]} <kbd>Ctrl Enter</kbd>
             </Button>
           </div>
         </>
