@@ -60,7 +60,7 @@ export const deliveryFields = {
     .optional(),
   /** Without an address: the buyer chose to fetch the order. */
   pickup: z
-    .union([z.boolean(), z.literal("true").transform(() => true), z.literal("").transform(() => false)])
+    .union([z.boolean(), z.enum(["true", "false", ""]).transform((typed) => typed === "true")])
     .optional(),
   /** One for each store, where the cart has goods of several; forms send them separated by commas. */
   shipping_option_ids: z
