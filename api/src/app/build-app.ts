@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyFeature } from "../academy/index.ts";
-import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
+import { accountsFeature, createPasswords, memberContactRoutes, type Passwords } from "../accounts/index.ts";
 import { articlesFeature } from "../articles/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
 import { certificateRoutes } from "../certificates/index.ts";
@@ -230,7 +230,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pledgesFeature(app, { payments, images, jobs, origin: config.publicUrl, leastGift });
   communityFeature(app, { config, settings, database, logo });
   const { payables, online } = payments;
-  const { zakatRules, promiseRefund } = await treasuryFeature(app, {
+  const { zakatRules, promiseRefund, proposeMemberEmail } = await treasuryFeature(app, {
     database,
     payables,
     online,
@@ -243,6 +243,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     yearClosing: yearClosingKind(database),
   });
   staffRuleRoutes(app, zakatRules);
+  memberContactRoutes(app, proposeMemberEmail);
   complaintAnswerRoutes(app, { database, promiseRefund });
   transparencyFeature(app, { database, files, publicUrl: config.publicUrl });
   if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });

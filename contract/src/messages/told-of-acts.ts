@@ -36,6 +36,7 @@ export const TOLD: Readonly<Record<string, Told>> = {
   "POST /receipts/:number/replace/": PAYER_HEARS,
   "POST /cash/gifts/": PAYER_HEARS,
   "POST /cash/gifts/:reference/void/": PAYER_HEARS,
+  "POST /members/:id/email/": ["member and the old address, once two agreed", "in the app and by mail"],
   "POST /proposals/:id/confirm/": ["whom the confirmed act tells, and the proposer", "as the act itself"],
   "POST /payouts/": ["givers of the campaign or fund", "by mail, once a day"],
   "POST /events/:id/cancel/": BUYER_HEARS,

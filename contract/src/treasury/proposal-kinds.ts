@@ -25,5 +25,6 @@ export const PROPOSAL_KINDS = [
   "fund_transfer",
   "zakat_rule",
   "year_closing",
+  "member_contact",
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

@@ -530,6 +530,18 @@ export interface Download {
   order_line_id: number;
 }
 
+export interface EmailChange {
+  accept_hash: Buffer | null;
+  changed_at: string | null;
+  created_at: Generated<string>;
+  id: GeneratedAlways<number>;
+  member_id: number;
+  new_email: string;
+  old_email: string;
+  undo_hash: Buffer | null;
+  undone_at: string | null;
+}
+
 export interface Enrolment {
   course_id: number;
   created_at: Generated<string>;
@@ -2046,6 +2058,7 @@ export interface Schema {
   donation: Donation;
   donation_prayer: DonationPrayer;
   download: Download;
+  email_change: EmailChange;
   enrolment: Enrolment;
   enrolment_payment: EnrolmentPayment;
   event: Event;

@@ -16,6 +16,7 @@ import {
   unlinkKind,
 } from "./corrections.ts";
 import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUndoKind } from "./lines.ts";
+import { memberContactKind } from "./member-contact.ts";
 import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";
 import { payoutReturnKind, refundReturnKind, storeReturnKind } from "./returns.ts";
@@ -23,7 +24,8 @@ import { storePayoutKind } from "./store-payout.ts";
 
 /** Every action that may need a second person. */
 export const allKinds = (
-  parts: Refunding & CashParts & { banks: ReadBanks; yearClosing: Kinds["year_closing"] },
+  parts: Refunding &
+    CashParts & { publicUrl: string } & { banks: ReadBanks; yearClosing: Kinds["year_closing"] },
 ): Kinds => ({
   payout: payoutKind,
   payout_return: payoutReturnKind,
@@ -50,4 +52,5 @@ export const allKinds = (
   fund_transfer: transferKind,
   zakat_rule: zakatRuleKind,
   year_closing: parts.yearClosing,
+  member_contact: memberContactKind(parts),
 });
