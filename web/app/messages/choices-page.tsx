@@ -192,8 +192,8 @@ const Address = () => (
       <dt className="text-text-2">E-mail</dt>
       <dd className="min-w-0 font-semibold wrap-anywhere">{useMember()?.email}</dd>
     </dl>
-    <Link to="/profile/edit" className="flex min-h-11 items-center text-sm font-bold text-primary-text">
-      Ubah di profil
+    <Link to="/profile/keamanan" className="flex min-h-11 items-center text-sm font-bold text-primary-text">
+      Ganti di Keamanan
     </Link>
   </section>
 );
