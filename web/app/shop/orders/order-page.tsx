@@ -20,7 +20,7 @@ import { weekdayOf } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
 import type { Route } from "./+types/order-page";
 import { ComplaintCase } from "./complaint-case.tsx";
-import { EndDialog } from "./order-actions.tsx";
+import { EndDialog, OrderActions } from "./order-actions.tsx";
 import { Journey, OrderHead } from "./order-head.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
 import { SoldBy } from "./sold-by.tsx";
@@ -95,6 +95,11 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
       {complaint && (
         <Panel title="Laporanmu">
           <ComplaintCase complaint={complaint} />
+        </Panel>
+      )}
+      {(order.can_pay || order.can_cancel || order.can_send_proof) && (
+        <Panel title={order.can_cancel ? "Belum dibayar" : "Sedang diperiksa"}>
+          <OrderActions order={order} memberId={memberId} />
         </Panel>
       )}
       {order.pickup && <PickupPlace pickup={order.pickup} />}
