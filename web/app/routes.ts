@@ -7,6 +7,8 @@ export default [
   route("lupa-password", "accounts/forgot-password-page.tsx"),
   route("undangan", "accounts/invitation-page.tsx"),
   route("reset-password", "accounts/reset-password-page.tsx"),
+  route("kembalikan-email", "accounts/undo-email-page.tsx"),
+  route("terima-email", "accounts/accept-email-page.tsx"),
   route("profile", "accounts/profile-page.tsx"),
   route("profile/edit", "accounts/profile-edit-page.tsx"),
   route("profile/keamanan", "accounts/security/security-page.tsx"),

@@ -1,3 +1,4 @@
+export { memberToPropose, proposeEmailIn } from "./change-email.ts";
 export { changeRoles } from "./change-roles.ts";
 export {
   accountConfig,
@@ -25,4 +26,5 @@ export { tellStaff } from "./queries/tell-staff.ts";
 export { firstLink } from "./reset-by-mail.ts";
 export { memberNamed, resetPassword } from "./reset-by-operator.ts";
 export { resetTwoStep } from "./reset-two-step.ts";
+export { memberContactRoutes } from "./staff-member-routes.ts";
 export { giveWaitingRoles, stopRole } from "./waiting-roles.ts";

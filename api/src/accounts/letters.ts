@@ -34,6 +34,50 @@ export const passwordRemoved = (publicUrl: string): Draft => ({
   ending: `Kamu dapat membuat password baru kapan saja di ${publicUrl}/lupa-password.`,
 });
 
+/** To the old address. */
+export const emailChanged = (email: string, link: string): Draft => ({
+  subject: `E-mail akun ${SITE_NAME} diganti`,
+  paragraphs: [
+    "Assalamualaikum,",
+    `E-mail akunmu baru saja diganti menjadi ${email}. Kabar dan tautan password sekarang dikirim ke sana.`,
+    "Bila bukan kamu yang menggantinya, kembalikan dalam tiga hari: semua perangkat dikeluarkan, dan hanya kamu yang dapat membuat password baru.",
+  ],
+  button: { label: "Kembalikan ke alamat ini", link },
+  ending: "Bila kamu sendiri yang menggantinya, abaikan surat ini.",
+});
+
+/** To the new address, when two members of staff agreed to it. */
+export const emailToAccept = (username: string, link: string): Draft => ({
+  subject: `Terima e-mail baru untuk akun ${SITE_NAME}`,
+  paragraphs: [
+    "Assalamualaikum,",
+    `Kamu meminta alamat ini menjadi e-mail akun ${username}. Tekan tombolnya dalam tujuh hari; sesudah itu kami kirim tautan untuk membuat password baru.`,
+  ],
+  button: { label: "Ya, ini akunku", link },
+  ending: "Bila kamu tidak memintanya, abaikan surat ini: tidak ada yang berubah.",
+});
+
+/** To the old address at the same time. */
+export const emailProposed = (email: string): Draft => ({
+  subject: `Ada permintaan mengganti e-mail akun ${SITE_NAME}`,
+  paragraphs: [
+    "Assalamualaikum,",
+    `Seseorang meminta petugas kami mengganti e-mail akunmu menjadi ${email}. Ini berlaku bila pemilik alamat itu menerimanya.`,
+  ],
+  ending: "Bila bukan kamu yang meminta, segera hubungi kami.",
+});
+
+/** After registering; the account works before it. */
+export const confirmRegistered = (username: string, link: string): Draft => ({
+  subject: `Konfirmasi e-mail akun ${SITE_NAME}`,
+  paragraphs: [
+    "Assalamualaikum,",
+    `Akun ${username} sudah dibuat dengan alamat ini dan dapat langsung dipakai. Buka tautannya, masuk, dan tekan Konfirmasi, agar semua kabar untukmu sampai.`,
+  ],
+  button: { label: "Konfirmasi e-mail ini", link },
+  ending: "Bila bukan kamu yang mendaftar, abaikan surat ini.",
+});
+
 /** Also sent by mail: the person who did it may not be the member. */
 export const twoStepChanged = (publicUrl: string, on: boolean): Draft => ({
   subject: `Verifikasi dua langkah ${SITE_NAME} ${on ? "aktif" : "dimatikan"}`,

@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyFeature } from "../academy/index.ts";
-import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
+import { accountsFeature, createPasswords, memberContactRoutes, type Passwords } from "../accounts/index.ts";
 import { articlesFeature } from "../articles/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
 import { certificateRoutes } from "../certificates/index.ts";
@@ -44,7 +44,7 @@ import { type CountRequest, limitFloods } from "../platform/rate-limit/requests.
 import { sharedSecret } from "../platform/secrets.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { pledgesFeature } from "../pledges/index.ts";
-import { shopFeature } from "../shop/index.ts";
+import { complaintAnswerRoutes, shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
 import { transparencyFeature, yearClosingKind } from "../transparency/index.ts";
 import { openCashBox, overdueMoney, treasuryFeature, waitingCounts } from "../treasury/index.ts";
@@ -233,7 +233,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pledgesFeature(app, { payments, images, jobs, origin: config.publicUrl, leastGift });
   communityFeature(app, { config, settings, database, logo });
   const { payables, online } = payments;
-  const { zakatRules } = await treasuryFeature(app, {
+  const { zakatRules, promiseRefund, proposeMemberEmail } = await treasuryFeature(app, {
     database,
     payables,
     online,
@@ -246,6 +246,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     yearClosing: yearClosingKind(database),
   });
   staffRuleRoutes(app, zakatRules);
+  memberContactRoutes(app, proposeMemberEmail);
+  complaintAnswerRoutes(app, { database, promiseRefund });
   transparencyFeature(app, { database, files, publicUrl: config.publicUrl });
   if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });
   backofficeFeature(app, {

@@ -300,6 +300,7 @@ const ACTS: Record<
 
 /** Acts whose own tests look at the message. */
 const PROVEN: Record<string, readonly string[]> = {
+  "accounts/change-email.test.ts": ["POST /members/:id/email/"],
   "treasury/verification/decide-payment.test.ts": ["POST /payments/approve/"],
   "treasury/decisions/decisions.test.ts": ["POST /decisions/"],
   "treasury/bulk-matching/bulk-matching.test.ts": ["POST /statements/batches/:id/undo/"],

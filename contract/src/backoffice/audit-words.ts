@@ -100,6 +100,8 @@ export const AUDIT_ACTION_LABEL = {
   "payment.note": "Menulis catatan tentang pembayaran",
   "payment.ask_proof": "Meminta bukti transfer lagi",
   "payment.refund": "Mengembalikan dana",
+  "member.email": "Menyetujui e-mail baru bagi anggota",
+  "payment.refund_agreed": "Menyetujui pengembalian yang dijanjikan",
   "payment.refund_paid": "Mencatat dana sudah dikembalikan",
   "payment.refund_returned": "Mencatat pengembalian dana kembali dari bank",
   "payment.refund_return_shown": "Mencocokkan pengembalian dana yang kembali dengan mutasi",

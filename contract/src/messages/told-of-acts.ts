@@ -36,6 +36,7 @@ export const TOLD: Readonly<Record<string, Told>> = {
   "POST /receipts/:number/replace/": PAYER_HEARS,
   "POST /cash/gifts/": PAYER_HEARS,
   "POST /cash/gifts/:reference/void/": PAYER_HEARS,
+  "POST /members/:id/email/": ["member and the old address, once two agreed", "in the app and by mail"],
   "POST /proposals/:id/confirm/": ["whom the confirmed act tells, and the proposer", "as the act itself"],
   "POST /payouts/": ["givers of the campaign or fund", "by mail, once a day"],
   "POST /events/:id/cancel/": BUYER_HEARS,
@@ -114,6 +115,7 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["PUT /shop-vouchers/:id/", "POST /shop-vouchers/:id/confirm/"],
   ],
+  "the payer was told of the promise, and is told of the transfer": ["POST /refunds/:id/agree/"],
   "the work of staff among themselves": [
     ...["POST /events/:id/crew/", "PUT /courses/:id/teachers/", "POST /payments/:reference/note/"],
     ...["POST /payments/:reference/look/", "POST /broadcasts/:id/stop/", "POST /donors/"],

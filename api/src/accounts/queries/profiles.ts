@@ -62,3 +62,13 @@ export async function lockPicture(tx: Tx, memberId: number): Promise<string | un
     .executeTakeFirst();
   return row?.picture_key ?? undefined;
 }
+
+export async function graduatedBeforeEntry(tx: Tx, memberId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("profile")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .whereRef("study_finish_year", "<", "study_start_year")
+    .executeTakeFirst();
+  return found !== undefined;
+}

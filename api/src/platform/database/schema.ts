@@ -374,6 +374,10 @@ export interface Complaint {
   outcome: "replace" | "refund" | "explain" | null;
   pictures: Generated<string[]>;
   reason: "damaged" | "wrong" | "missing" | "other";
+  /**
+   * The ledger event of the refund that the answer promised.
+   */
+  refund_event: string | null;
   story: string;
 }
 
@@ -524,6 +528,18 @@ export interface Download {
   created_at: Generated<string>;
   id: GeneratedAlways<number>;
   order_line_id: number;
+}
+
+export interface EmailChange {
+  accept_hash: Buffer | null;
+  changed_at: string | null;
+  created_at: Generated<string>;
+  id: GeneratedAlways<number>;
+  member_id: number;
+  new_email: string;
+  old_email: string;
+  undo_hash: Buffer | null;
+  undone_at: string | null;
 }
 
 export interface Enrolment {
@@ -1067,6 +1083,8 @@ export interface PaymentHistory {
 export interface PaymentRefund {
   account_holder: Generated<string>;
   account_number: Generated<string>;
+  agreed_at: string | null;
+  agreed_by: number | null;
   amount: number;
   bank: Generated<string>;
   created_at: Generated<string>;
@@ -1086,6 +1104,10 @@ export interface PaymentRefund {
   refund_key: string | null;
   status: RefundStatus;
   taken_event: string | null;
+  /**
+   * Promised, but not to be transferred before staff for money agree.
+   */
+  waits: Generated<boolean>;
   way: "transfer" | "midtrans";
   withdrawn_by: number | null;
   withdrawn_reason: Generated<string>;
@@ -1603,6 +1625,10 @@ export interface ShopOrder {
    * The part of voucher_amount that the community pays for.
    */
   discount: Generated<number>;
+  /**
+   * The buyer chose to fetch it. Goods of a store without a shipment are fetched in any case.
+   */
+  fetched: Generated<boolean>;
   frees_at: string | null;
   id: Generated<string>;
   member_id: number;
@@ -1803,6 +1829,11 @@ export interface Store {
   name: string;
   opened_at: string | null;
   phone: string;
+  pickup_hours: Generated<string>;
+  /**
+   * Where buyers fetch their orders; empty: it only sends.
+   */
+  pickup_place: Generated<string>;
   picture: string | null;
   region_code: string;
   slug: string;
@@ -2038,6 +2069,7 @@ export interface Schema {
   donation: Donation;
   donation_prayer: DonationPrayer;
   download: Download;
+  email_change: EmailChange;
   enrolment: Enrolment;
   enrolment_payment: EnrolmentPayment;
   event: Event;

@@ -1,5 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import type { PromiseRefund } from "../../payments/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, invalid, notFound } from "../../platform/errors.ts";
@@ -69,12 +70,24 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
     if (!picture) throw notFound();
     return picture;
   });
+}
 
+/** Registered after the treasury, which says how a refund is promised. */
+export function complaintAnswerRoutes(
+  app: FastifyInstance,
+  { database, promiseRefund }: { database: Database; promiseRefund: PromiseRefund },
+) {
   serve(app, contract.answerComplaint, ({ actor, params, body }) =>
     answerComplaint(database, {
       ...body,
       complaintId: params.id,
       staffId: actor.memberId,
+      promise: (tx, order, number) =>
+        promiseRefund(tx, actor, order.payment_id, {
+          amount: body.amount,
+          part: number,
+          reason: body.answer,
+        }),
       record: async (tx, { number }) => {
         await audit(tx, actor, "complaint.answer", ["order", number], {
           after: {

@@ -81,11 +81,13 @@ export const listComplaints = endpoint("GET /api/admin/complaints/", {
 
 export const answerComplaint = endpoint("POST /api/admin/complaints/:id/answer/", {
   summary:
-    "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari. `replace`: barangnya (`items`, bawaan semua) diambil lagi dari stok dan menjadi paket kedua yang menunggu dikemas; 409 `out_of_stock` bila tidak cukup, `replacement_waiting` bila sudah ada.",
+    "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari. `replace`: barangnya (`items`, bawaan semua) diambil lagi dari stok dan menjadi paket kedua yang menunggu dikemas; 409 `out_of_stock` bila tidak cukup, `replacement_waiting` bila sudah ada. `refund`: `amount` (bawaan seluruh harga barang) saat itu juga menjadi utang kepada pembeli; yang tidak boleh dijanjikan sendirian menunggu petugas keuangan. Sampai ditransfer pesanannya tidak selesai; 409 `refund_too_much`.",
   ...may("complaints"),
   body: z.object({
     outcome: z.enum(COMPLAINT_OUTCOMES, { error: "Pilih penyelesaiannya." }),
     answer: written("Tulis jawaban untuk pembeli.", STORY_MOST),
+    /** Of a refund; without it the whole price of the goods. */
+    amount: rupiah.min(1, "Isi jumlahnya.").optional(),
     items: z
       .array(z.object({ product_id: id, quantity: z.int().min(1).max(1000) }))
       .max(100)

@@ -18,12 +18,14 @@ import {
   tellOtherTabs,
 } from "../member/shopping-queries.ts";
 import {
+  buyerPrefill,
   CHECKOUT_FORM,
   CHOOSE_WAY,
   type CheckoutValues,
   checkoutErrors,
   chosenWays,
   contentOf,
+  quotedIds,
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
@@ -53,8 +55,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
   const { total: goods } = cartTotals(lines);
   // Reported by the delivery choice, which loads later.
   const [ways, setWays] = useState<ShippingOption[]>();
-  const chosenIn = (values: CheckoutValues) =>
-    values.address_id === null ? undefined : chosenWays(lines, values, ways);
+  const chosenIn = (values: CheckoutValues) => chosenWays(lines, values, ways);
   const totalOf = (values: CheckoutValues) =>
     (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods - saved);
   /** What is sent, and what the page shows of it. */
@@ -63,7 +64,8 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     kind: "order" as const,
     amount: totalOf(values),
     cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
-    shipping_option_ids: (chosenIn(values) ?? []).map(({ id }) => id),
+    shipping_option_ids: quotedIds(chosenIn(values)),
+    pickup: values.address_id === null,
   });
   function readAgain() {
     void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
@@ -134,7 +136,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     prefill: useBuyer(memberId),
     check: (values) => ({
       ...checkoutErrors(values),
-      ...(values.address_id !== null && !chosenIn(values) && { ways: CHOOSE_WAY }),
+      ...(!chosenIn(values) && { ways: CHOOSE_WAY }),
     }),
     ready: canBuy,
     transfer: goToTransfer,
@@ -160,10 +162,5 @@ function useBuyer(memberId: number): Partial<CheckoutValues> | undefined {
   const profile = useQuery(profileQuery(memberId));
   const last = useQuery(lastOrderQuery(memberId));
   if (!profile.isFetched || !last.isFetched) return undefined;
-  return {
-    payer_name: profile.data?.name_full || last.data?.customer_name || "",
-    payer_phone: last.data?.customer_phone || "",
-    payer_email: profile.data?.email || "",
-    note: last.data?.note || profile.data?.address || "",
-  };
+  return buyerPrefill(profile.data, last.data);
 }

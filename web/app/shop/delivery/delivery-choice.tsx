@@ -13,6 +13,7 @@ import { byStore, type StoreLines, travelling } from "../cart/by-store.ts";
 import { StoreHead } from "../cart/store-head.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
+import { PICKUP } from "./pickup.ts";
 import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
 import { Ways } from "./ways.tsx";
 
@@ -28,18 +29,6 @@ interface SendingForm {
   change(part: Partial<SendingValues>): void;
 }
 
-const PICKUP: ShippingOption = {
-  id: "pickup",
-  mode: "pickup",
-  store: null,
-  courier: "Ambil di tempat",
-  service: "",
-  price: 0,
-  days_min: 0,
-  days_max: 1,
-  estimate: false,
-};
-
 interface WayChoiceProps {
   memberId: number;
   lines: CartItem[];
@@ -50,7 +39,13 @@ interface WayChoiceProps {
   shown(lines: CartItem[]): ReactNode;
 }
 
-/** Without an address the order is picked up. */
+/** The stores whose goods can all be fetched. */
+const fetchable = (lines: CartItem[]) =>
+  byStore(lines)
+    .filter((group) => group.lines.every(({ can_pick_up }) => can_pick_up))
+    .map(({ store }): ShippingOption => ({ ...PICKUP, store: store?.slug ?? null }));
+
+/** Where it is sent, if it is sent. */
 export function AddressChoice({ memberId, form }: { memberId: number; form: SendingForm }) {
   const { values, change } = form;
   const addresses = useQuery(addressesQuery(memberId));
@@ -112,7 +107,11 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
         )}
         {addresses.data && (!chosen || choosing) && (
           <>
-            {!chosen && <p className="mb-2 text-sm text-text-2">Tanpa alamat, pesanan diambil di tempat.</p>}
+            {!chosen && (
+              <p className="mb-2 text-sm text-text-2">
+                Tambah alamat bila pesanannya dikirim. Alamatmu hanya diberikan kepada yang mengirim.
+              </p>
+            )}
             <Button variant="line" block onClick={() => setAdding(true)} className={choosing ? "mt-2" : ""}>
               <Icon name="plus-bold" size={18} /> Tambah alamat
             </Button>
@@ -126,7 +125,7 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
   );
 }
 
-const OWN_PICKUP = "Di tempat penjualnya; jamnya disepakati sesudah dibayar.";
+const OWN_PICKUP = "Di tempat penjualnya. Tempat, jam, dan nomornya kamu baca sesudah membayar.";
 
 export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayChoiceProps) {
   const { values, errors, change } = form;
@@ -135,9 +134,13 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
   const files = lines.filter((line) => !sent.includes(line));
   const ways = useQuery(waysQuery(memberId, values.address_id, sent));
   const [now] = useState(() => Date.now());
-  useEffect(() => onWays(ways.data), [ways.data, onWays]);
   const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
   const stores = byStore(sent);
+  const fetched = fetchable(sent);
+  const offered = values.address_id === null ? fetched : ways.data;
+  const key = offered?.map(({ id, store }) => `${id} ${store}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same options is no news
+  useEffect(() => onWays(offered), [key, onWays]);
   const chosen = values.ways.split("\n");
 
   /** One choice for each store. */
@@ -146,22 +149,20 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
     change({ ways: [...others, key].join("\n") });
   }
   const waysOf = ({ store }: StoreLines) => {
-    const fetched = store ? OWN_PICKUP : place;
-    if (values.address_id === null) {
-      const only = { ...PICKUP, store: store?.slug ?? null };
-      const none = { ways: [only], chosen: [keyOf(only)], onChoose: () => {} };
-      return <Ways {...none} keyOf={keyOf} pickup={fetched} now={now} />;
-    }
-    const offered = ways.data?.filter((way) => way.store === (store?.slug ?? null));
+    const own = offered?.filter((way) => way.store === (store?.slug ?? null));
+    if (own?.length === 0)
+      return (
+        <p className="text-sm text-text-2">Hanya dikirim. Tambah alamat di atas untuk melihat ongkirnya.</p>
+      );
     return (
-      offered && (
+      own && (
         <Ways
-          ways={offered}
+          ways={own}
           chosen={chosen}
           keyOf={keyOf}
-          pickup={fetched}
+          pickup={store ? OWN_PICKUP : place}
           now={now}
-          onChoose={(key) => choose(offered, key)}
+          onChoose={(key) => choose(own, key)}
         />
       )
     );
