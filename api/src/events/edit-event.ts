@@ -16,10 +16,20 @@ import { conflict, existing, invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { endRegistration } from "./end-registration.ts";
+import { endRegistration, endRemovedWaits } from "./end-registration.ts";
+import { changesOf } from "./notice-changes.ts";
+import {
+  keepChange,
+  type Noticing,
+  noticeCancelled,
+  openCancelNotice,
+  releaseChange,
+  tellWaiting,
+} from "./notices.ts";
 import { offerSeats } from "./offer-seats.ts";
+import { keepDeadlines } from "./queries/deadlines.ts";
 import { lackingOf } from "./queries/lacking.ts";
-import { lockRegistration, standingOf } from "./queries/registrations.ts";
+import { lockRegistration } from "./queries/registrations.ts";
 import {
   type EventRow,
   hasPayments,
@@ -34,11 +44,15 @@ import {
   typesOf,
   updateEvent,
 } from "./queries/staff-events.ts";
-import { momentWords, NO_EVENT } from "./refusals.ts";
-import { tellBuyer } from "./tell-buyer.ts";
+import { NO_EVENT } from "./refusals.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
 type Draft = BodyOf<typeof createStaffEvent>;
+
+/** What changes an event needs, and tells its people. */
+export interface Editing extends Noticing {
+  payments: Payments;
+}
 
 export const readStaffEvent = async (database: Database, id: number): Promise<StaffEvent> =>
   existing(await staffEvent(database, id), NO_EVENT);
@@ -113,9 +127,15 @@ const asInstant = (value: unknown) =>
     ? new Date(value).toISOString()
     : value;
 
-export async function editEvent(database: Database, actor: Actor, id: number, { version, ...draft }: Edited) {
+export async function editEvent(
+  noticing: Noticing,
+  actor: Actor,
+  id: number,
+  { version, tell, ...draft }: Edited,
+) {
+  const { database } = noticing;
   checkDraft(draft);
-  return changed(database, id, async (tx, row) => {
+  await changed(database, id, async (tx, row) => {
     if (row.version !== version) throw editConflict(row.version);
     refuseCancelled(row);
     await refuseBelowTaken(tx, row, draft);
@@ -125,6 +145,7 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
       throw conflict("share_fixed", "Bagian program tidak bisa diubah setelah ada yang membayar.");
     const columns = columnsOf(draft);
     await lockFiles(tx, filesOf(columns, row));
+    const typesBefore = await typesOf(tx, id);
     const slug = await freeSlug(tx, "event", { ...draft, slug: draft.slug || row.slug }, id);
     if (slug !== row.slug) await keepOldSlug(tx, "event", row, slug);
     await updateEvent(tx, id, {
@@ -143,31 +164,19 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
       before: Object.fromEntries(changed.map(([name]) => [name, row[name as keyof EventRow] ?? null])),
       after: Object.fromEntries(changed),
     });
-    await tellOfMove(
+    await keepChange(
       tx,
-      { id, title: columns.title, starts_at: columns.starts_at, place: columns.place },
-      changed.map(([name]) => name),
+      id,
+      changesOf({ ...row, types: typesBefore }, { ...columns, types: draft.ticket_types }),
     );
+    if (tell) await releaseChange(tx, actor, id, "");
     await offerSeats(tx, id);
   });
-}
-
-const WHERE_AND_WHEN = ["starts_at", "ends_at", "place", "online_link"];
-
-/** Everybody who registered hears of another time or place. */
-async function tellOfMove(
-  tx: Tx,
-  { id, title, starts_at, place }: Pick<EventRow, "id" | "title" | "starts_at" | "place">,
-  changed: readonly string[],
-) {
-  if (!changed.some((name) => WHERE_AND_WHEN.includes(name))) return;
-  const where = place ? `, ${place}` : "";
-  for (const registration of await standingOf(tx, id))
-    await tellBuyer(tx, registration, {
-      title: `Waktu atau tempatnya berubah: ${title}`,
-      body: `Acaranya sekarang ${momentWords(starts_at)}${where}. Buka tiketmu untuk melihat keterangan yang baru.`,
-      sure: true,
-    });
+  // Without the event's lock: who pays or cancels takes the payment's and the registration's first.
+  await keepDeadlines(database.kysely, id);
+  await endRemovedWaits(database, id);
+  if (tell) await tellWaiting(noticing, id);
+  return readStaffEvent(database, id);
 }
 
 const ACTION = { published: "event.publish", draft: "event.withdraw", finished: "event.finish" } as const;
@@ -225,7 +234,7 @@ async function refuseUnseenLack(tx: Tx, id: number, seen: number) {
 
 /** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
 export async function cancelEvent(
-  payments: Payments,
+  { payments, ...noticing }: Editing,
   actor: Actor,
   id: number,
   { reason, lacking }: BodyOf<typeof cancelStaffEvent>,
@@ -238,17 +247,19 @@ export async function cancelEvent(
       before: { state: row.state },
       after: { state: "cancelled", reason, ...(lacking > 0 && { lacking }) },
     });
+    await openCancelNotice(tx, id, reason, actor.memberId);
   });
   await endCancelled(payments);
+  await tellWaiting(noticing, id);
   return readStaffEvent(payments.database, id);
 }
 
 /**
  * Ends the registrations of cancelled events, each in its own transaction: unpaid ones end, paid ones wait for the treasurer
- * to give their money back, and everybody is told. The buyer's account is asked for on the ticket page.
+ * to give their money back, and everybody is to be told. The buyer's account is asked for on the ticket page.
  */
 export async function endCancelled({ database, payables, online }: Payments): Promise<void> {
-  for (const { id, payment_id, state, title, reason } of await ofCancelledEvents(database.kysely)) {
+  for (const { id, payment_id, state, reason } of await ofCancelledEvents(database.kysely)) {
     // What is begun at the provider only the provider ends; asked before the lock.
     const before = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
     if (before?.status === "pending" && state === "waiting_payment" && online)
@@ -267,13 +278,7 @@ export async function endCancelled({ database, payables, online }: Payments): Pr
       if (!registration) return;
       if (registration.state !== "cancelled" && registration.state !== "expired")
         await endRegistration(tx, registration, "cancelled", { refund_due: paid });
-      await tellBuyer(tx, registration, {
-        title: `${title} dibatalkan`,
-        body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
-          paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
-        }`,
-        sure: true,
-      });
+      await noticeCancelled(tx, registration, reason);
     });
   }
 }

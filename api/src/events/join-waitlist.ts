@@ -1,4 +1,5 @@
-import type { BodyOf, joinWaitlist } from "@barakah/contract";
+import { type BodyOf, type joinWaitlist, OFFER_HOURS } from "@barakah/contract";
+import { waNumber } from "../messages/index.ts";
 import { registrationSubject, rememberMaker } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
@@ -12,6 +13,7 @@ import { areFree, lockEvent } from "./queries/seats.ts";
 import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse } from "./register.ts";
 import { closesAt } from "./registration-time.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 interface Waiting {
   name: string;
@@ -65,6 +67,10 @@ export const joinLine = (
     if (!types.some(({ id }) => id === type)) throw invalid({ type: ["Pilih jenis tiket."] });
     if (await areFree(tx, event.id, [{ type, count: 1 }]))
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
+    if (person.memberId === undefined && email === "" && waNumber(phone) === "")
+      throw invalid({
+        phone: ["Isi nomor HP yang lengkap, atau e-mail, supaya kami bisa mengabarimu bila ada kursi."],
+      });
     const who = { name, phone, email, memberId: person.memberId ?? null, seat_holder: seatHolder(person) };
     // Two calls of one person come one after the other.
     await lockEvent(tx, event.id);
@@ -72,5 +78,12 @@ export const joinLine = (
     const registration = await standInLine(tx, event.id, type, who);
     await rememberMaker(tx, registrationSubject(registration.id), person);
     const place = await readPlaceInLine(tx, registration.id);
+    const wanted = types.find(({ id }) => id === type)?.name;
+    await tellBuyer(tx, registration, {
+      title: `Kamu di daftar tunggu: ${event.title}`,
+      body: `Urutanmu ${place} untuk ${wanted}. Bila ada kursi, kami kabari dan kursinya kami pegang ${OFFER_HOURS} jam. Belum ada yang dibayar.`,
+      button: { label: "Lihat urutanku" },
+      ownAct: true,
+    });
     return { code: registration.code, ticket_page: `/tiket/${registration.page_key}`, place };
   });

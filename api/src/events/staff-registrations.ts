@@ -147,10 +147,10 @@ export async function offerByStaff(
     const registration = await named(tx, eventId, code);
     if (registration.state !== "waitlisted" || registration.offered_until !== null)
       throw conflict("not_waiting", "Pendaftaran ini tidak sedang menunggu kursi.");
-    const { event } = await addable(tx, eventId);
-    await offerTo(tx, event, registration, { sure: true });
+    const offered = await addable(tx, eventId);
+    await offerTo(tx, offered, registration, { sure: true });
     await audit(tx, actor, "registration.offer", ["registration", code], {
-      after: { event: event.title },
+      after: { event: offered.event.title },
     });
   });
   return readRegistration(database, eventId, code);

@@ -15,6 +15,7 @@ import {
   importRegistrations,
   listCrew,
   listEventRefunds,
+  listEventNotices,
   listRegistrations,
   listStaffEvents,
   listVouchers,
@@ -26,6 +27,7 @@ import {
   reviveRegistration,
   setCrew,
   setSessions,
+  tellOfChange,
   tellRegistered,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
@@ -47,6 +49,7 @@ import {
   publishEvent,
   readStaffEvent,
 } from "./edit-event.ts";
+import { type Noticing, readNotices, tellChange } from "./notices.ts";
 import { board } from "./queries/board.ts";
 import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
 import { eventRefunds, refundRows } from "./queries/refunds.ts";
@@ -68,18 +71,29 @@ interface StaffParts {
   images: PrivateImages;
   registering: Registering;
   origin: string;
+  noticing: Noticing;
 }
 
-function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
+function eventEditing(app: FastifyInstance, { payments, noticing }: StaffParts) {
   const { database } = payments;
+  const editing = { ...noticing, payments };
   serve(app, listStaffEvents, ({ query }) => staffEvents(database, query));
   serve(app, getStaffEvent, ({ params }) => readStaffEvent(database, params.id));
   serve(app, createStaffEvent, ({ actor, body }) => createEvent(database, actor, body));
-  serve(app, editStaffEvent, ({ actor, params, body }) => editEvent(database, actor, params.id, body));
+  serve(app, editStaffEvent, ({ actor, params, body }) => editEvent(noticing, actor, params.id, body));
   serve(app, publishStaffEvent, ({ actor, params, body }) =>
     publishEvent(database, actor, params.id, body.state),
   );
-  serve(app, cancelStaffEvent, ({ actor, params, body }) => cancelEvent(payments, actor, params.id, body));
+  serve(app, cancelStaffEvent, ({ actor, params, body }) => cancelEvent(editing, actor, params.id, body));
+  serve(app, listEventNotices, async ({ params: { id } }) => {
+    await readStaffEvent(database, id);
+    return readNotices(noticing, id);
+  });
+  serve(app, tellOfChange, async ({ actor, params: { id }, body }) => {
+    await readStaffEvent(database, id);
+    await tellChange(noticing, actor, id, body.reason);
+    return readNotices(noticing, id);
+  });
   serve(app, duplicateStaffEvent, ({ actor, params }) => duplicateEvent(database, actor, params.id));
   serve(app, setSessions, ({ actor, params, body }) => changeSessions(database, actor, params.id, body));
 }

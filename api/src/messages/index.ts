@@ -1,7 +1,9 @@
 export { messageConfig, messageSettings, whatsappComesTogether } from "./config.ts";
+export { waNumber } from "./delivery/person.ts";
 export type { News } from "./delivery/news.ts";
 export { messagesFeature } from "./feature.ts";
 export { allowLetter, allowLetters, queueLetter, wantsLetters, wouldReach } from "./letters.ts";
+export { type Delivery, deliveriesOf, type Ways, waysTo } from "./queries/deliveries.ts";
 export { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";
 export { phoneOfMember } from "./queries/messages.ts";
 export { staffWith } from "./queries/staff.ts";

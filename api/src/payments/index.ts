@@ -91,6 +91,7 @@ export {
   payerAddress,
   paymentById,
   paymentByReference,
+  payAtLatest,
 } from "./queries/payments.ts";
 export { receiptByNumber } from "./queries/receipts.ts";
 export {

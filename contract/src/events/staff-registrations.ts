@@ -135,6 +135,8 @@ export const importRegistrations = endpoint("POST /api/admin/events/:id/registra
       .min(1, "Tidak ada baris di berkas ini.")
       .max(IMPORT_MOST, `Paling banyak ${IMPORT_MOST} baris.`),
     check: z.boolean().default(false),
+    /** Sends each their ticket. */
+    tell: z.boolean().default(true),
   }),
   response: z.object({
     rows: z.int(),
