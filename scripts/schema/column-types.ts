@@ -12,7 +12,15 @@ export const READ_AS = { int8: "number", date: "string", timestamptz: "string", 
 const MODULES = {
   kysely: ["GeneratedAlways"],
   "@barakah/contract": [
-    ...["Bank", "BroadcastChannel", "NoticeChange", "OrderStatus", "PaymentMethod", "PledgeFund", "ProposalKind"],
+    ...[
+      "Bank",
+      "BroadcastChannel",
+      "NoticeChange",
+      "OrderStatus",
+      "PaymentMethod",
+      "PledgeFund",
+      "ProposalKind",
+    ],
     ...["Province", "Topic", "TrackEvent", "WorkField"],
   ],
   "./columns.ts": [

@@ -164,11 +164,13 @@ export async function editEvent(
       before: Object.fromEntries(changed.map(([name]) => [name, row[name as keyof EventRow] ?? null])),
       after: Object.fromEntries(changed),
     });
-    await keepChange(
-      tx,
-      id,
-      changesOf({ ...row, types: typesBefore }, { ...columns, types: draft.ticket_types }),
-    );
+    const isComing = row.state === "published" && Date.parse(columns.ends_at) > Date.now();
+    if (isComing)
+      await keepChange(
+        tx,
+        id,
+        changesOf({ ...row, types: typesBefore }, { ...columns, types: draft.ticket_types }),
+      );
     if (tell) await releaseChange(tx, actor, id, "");
     await offerSeats(tx, id);
   });

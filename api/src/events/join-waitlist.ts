@@ -1,5 +1,4 @@
 import { type BodyOf, type joinWaitlist, OFFER_HOURS } from "@barakah/contract";
-import { waNumber } from "../messages/index.ts";
 import { registrationSubject, rememberMaker } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
@@ -67,10 +66,6 @@ export const joinLine = (
     if (!types.some(({ id }) => id === type)) throw invalid({ type: ["Pilih jenis tiket."] });
     if (await areFree(tx, event.id, [{ type, count: 1 }]))
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
-    if (person.memberId === undefined && email === "" && waNumber(phone) === "")
-      throw invalid({
-        phone: ["Isi nomor HP yang lengkap, atau e-mail, supaya kami bisa mengabarimu bila ada kursi."],
-      });
     const who = { name, phone, email, memberId: person.memberId ?? null, seat_holder: seatHolder(person) };
     // Two calls of one person come one after the other.
     await lockEvent(tx, event.id);

@@ -49,7 +49,7 @@ const linkChange = (before: string, after: string): NoticeChange[] =>
         },
       ];
 
-export const differs = ({ before, after }: NoticeChange) => before !== after;
+const differs = ({ before, after }: NoticeChange) => before !== after;
 
 /** What matters to those who registered: another time, place or price. */
 export const changesOf = (before: Concerned, after: Concerned): NoticeChange[] => [
@@ -57,19 +57,18 @@ export const changesOf = (before: Concerned, after: Concerned): NoticeChange[] =
     { label: "Waktu", before: timeWords(before), after: timeWords(after) },
     { label: "Tempat", before: before.place, after: after.place || "Daring" },
     ...pricesOf(before, after),
-  ].filter(({ label, before: was, after: is }) => (label === "Tempat" ? (was || "Daring") !== is : was !== is)),
+  ].filter(({ label, before: was, after: is }) =>
+    label === "Tempat" ? (was || "Daring") !== is : was !== is,
+  ),
   ...linkChange(before.online_link, after.online_link),
 ];
 
 /** Two changes that nobody was told of between them are one; what is as it was is none. */
 export const togetherWith = (earlier: readonly NoticeChange[], newer: readonly NoticeChange[]) =>
   [
-    ...earlier.map((one) => ({ ...one, after: newer.find(({ label }) => label === one.label)?.after ?? one.after })),
+    ...earlier.map((one) => ({
+      ...one,
+      after: newer.find(({ label }) => label === one.label)?.after ?? one.after,
+    })),
     ...newer.filter(({ label }) => !earlier.some((one) => one.label === label)),
   ].filter(differs);
-
-/** 'Waktu dan tempat' */
-export function whatChanged(changes: readonly NoticeChange[]): string {
-  const names = changes.map(({ label }, nth) => (nth === 0 ? label : label.toLowerCase()));
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} dan ${names.at(-1)}`;
-}

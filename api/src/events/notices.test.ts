@@ -20,12 +20,14 @@ const notices = async (id: number) => {
   return (await call<EventNotices>("GET", `${id}/notices/`)).body;
 };
 const subjects = () =>
-  smtp.received.map(({ data }) => /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(data)?.[1]?.replace(/\r\n/g, "") ?? "");
+  smtp.received.map(
+    ({ data }) => /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(data)?.[1]?.replace(/\r\n/g, "") ?? "",
+  );
 const letterTo = (email: string) => smtp.received.findLast(({ to }) => to[0] === email)?.data;
 const readable = (data = "") =>
-  data.replace(/=\r\n/g, "").replace(/(?:=[0-9A-F]{2})+/g, (hex) =>
-    Buffer.from(hex.replaceAll("=", ""), "hex").toString(),
-  );
+  data
+    .replace(/=\r\n/g, "")
+    .replace(/(?:=[0-9A-F]{2})+/g, (hex) => Buffer.from(hex.replaceAll("=", ""), "hex").toString());
 const saved = async (id: number, change: object) => {
   const { body } = await call("GET", `${id}/`);
   const asked = { ...body, registration_closes: body.registration_closes_set, ...change };

@@ -1,10 +1,11 @@
 import type { EventNotices, NoticeChange, NoticePerson, Reach, ReachReason } from "@barakah/contract";
+import { wordsOfChange } from "@barakah/contract/events/notice-words";
 import { type Delivery, deliveriesOf, type News, waysTo } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
-import { togetherWith, whatChanged } from "./notice-changes.ts";
+import { togetherWith } from "./notice-changes.ts";
 import {
   type Addressed,
   addressedBy,
@@ -71,17 +72,12 @@ export async function noticeCancelled(
 
 /** Sends those who were added together their tickets. */
 export async function noticeTickets(tx: Tx, actor: Actor, eventId: number, registrations: readonly number[]) {
-  await addressTo(tx, await insertNotice(tx, { event_id: eventId, kind: "tickets" }, actor.memberId), registrations);
+  await addressTo(
+    tx,
+    await insertNotice(tx, { event_id: eventId, kind: "tickets" }, actor.memberId),
+    registrations,
+  );
 }
-
-const quoted = (reason: string) => (reason ? ` Pesan panitia: “${reason}”` : "");
-
-const STAYS: Partial<Record<StoredRegistration["state"], string>> = {
-  confirmed:
-    "Tiketmu tetap berlaku. Bila tidak bisa datang, batalkan di halaman tiketmu sebelum acaranya mulai; yang sudah dibayar diajukan untuk dikembalikan.",
-  waiting_payment: "Kursimu masih dipegang. Batas bayarnya ada di halaman tiketmu.",
-  waitlisted: "Tempatmu di daftar tunggu tetap.",
-};
 
 type Unhandled = NonNullable<Awaited<ReturnType<typeof nextUnhandled>>>;
 
@@ -98,16 +94,7 @@ function wordsFor({ kind, changes, reason, title }: Unhandled, { state, refund_d
         refund_due > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
       }`,
     };
-  const each = changes.map(
-    ({ label, before, after }) => `${label}: ${after}${before && ` (sebelumnya ${before})`}.`,
-  );
-  const paid = changes.some(({ label }) => label.startsWith("Harga"))
-    ? " Yang sudah mendaftar tetap membayar harga lama."
-    : "";
-  return {
-    title: `${whatChanged(changes)} berubah: ${title}`,
-    body: `${each.join(" ")}${quoted(reason)}${paid} ${STAYS[state] ?? ""}`.trim(),
-  };
+  return wordsOfChange({ title, changes, reason }, state);
 }
 
 const keyOf = (notice: number, registration: number) => `event-notice ${notice} ${registration}`;
@@ -157,7 +144,10 @@ interface Standing {
 }
 
 /** How a person stands: taken over by a channel, on the way, for the hand of staff, or by nothing. */
-function standingBy({ handled_at, buyer_email, buyer_phone, member_id }: Addressed, all: readonly Delivery[]): Standing {
+function standingBy(
+  { handled_at, buyer_email, buyer_phone, member_id }: Addressed,
+  all: readonly Delivery[],
+): Standing {
   const by = (...channels: Delivery["channel"][]) => all.filter(({ channel }) => channels.includes(channel));
   const outside = by("mail", "push", "whatsapp");
   const [mail] = by("mail");
@@ -213,6 +203,8 @@ export async function readNotices({ database, whatsapp }: Noticing, eventId: num
   return {
     standing: await waysTo(kysely, standing, "orders", whatsapp),
     untold: (await untoldOf(kysely, eventId)) ?? null,
-    told: await Promise.all(told.map(async (notice) => ({ ...notice, ...(await reachOf(kysely, notice.id)) }))),
+    told: await Promise.all(
+      told.map(async (notice) => ({ ...notice, ...(await reachOf(kysely, notice.id)) })),
+    ),
   };
 }

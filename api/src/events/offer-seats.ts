@@ -50,8 +50,14 @@ export async function offerTo(
 ): Promise<void> {
   const type = types.find(({ id }) => id === waiting.wanted_type);
   if (!type || !isSold(type))
-    throw conflict("type_not_sold", "Jenis tiket yang ditunggu sudah tidak dijual, jadi tidak bisa ditawarkan.");
-  const closes = Math.min(closesAt(event), type.closes === null ? Number.POSITIVE_INFINITY : Date.parse(type.closes));
+    throw conflict(
+      "type_not_sold",
+      "Jenis tiket yang ditunggu sudah tidak dijual, jadi tidak bisa ditawarkan.",
+    );
+  const closes = Math.min(
+    closesAt(event),
+    type.closes === null ? Number.POSITIVE_INFINITY : Date.parse(type.closes),
+  );
   if (closes <= Date.now()) throw registrationClosed();
   const taken = await takeSeats(tx, { id: event.id }, [{ type: type.id, count: 1 }]);
   if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();

@@ -7,7 +7,14 @@ import {
   type tellRegistered,
 } from "@barakah/contract";
 import { event as eventAccount } from "../ledger/index.ts";
-import { closePayment, lockPayment, moveShare, type Payments, paymentById, reopenPayment } from "../payments/index.ts";
+import {
+  closePayment,
+  lockPayment,
+  moveShare,
+  type Payments,
+  paymentById,
+  reopenPayment,
+} from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
@@ -74,7 +81,13 @@ async function named(tx: Tx, eventId: number, code: string): Promise<StoredRegis
 const otherPrice = () => conflict("other_price", "Harganya berbeda. Batalkan tiketnya, lalu daftarkan lagi.");
 
 /** What was paid for a ticket of this price is right for the other type too, and nothing else was bought with it. */
-const costsTheSame = ({ event }: Offered, to: Offered, ticket: StoredTicket, before: Priced, after: Priced) =>
+const costsTheSame = (
+  { event }: Offered,
+  to: Offered,
+  ticket: StoredTicket,
+  before: Priced,
+  after: Priced,
+) =>
   event.price_kind === "fixed"
     ? to.event.price_kind === "fixed" && ticket.price === before.price && before.price === after.price
     : to.event.price_kind === event.price_kind && ticket.price >= to.event.min_price;
@@ -104,7 +117,13 @@ async function moveMoney(tx: Tx, actor: Actor, registration: StoredRegistration,
 }
 
 /** The registration's only ticket goes to another event; what was asked there is not known. */
-async function moveToEvent(tx: Tx, actor: Actor, registration: StoredRegistration, to: Offered, tickets: number) {
+async function moveToEvent(
+  tx: Tx,
+  actor: Actor,
+  registration: StoredRegistration,
+  to: Offered,
+  tickets: number,
+) {
   if (tickets !== 1)
     throw conflict("several", "Pendaftaran ini untuk beberapa peserta. Daftarkan mereka di acara lain.");
   if ((await enteredTickets(tx, registration.id)) > 0)

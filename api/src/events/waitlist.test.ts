@@ -20,9 +20,9 @@ const saved = async (id: number, change: (event: StaffEvent) => object) => {
 };
 const handed = async () => {
   await api.app.jobs.runDue();
-  return (await api.database.pool.query<{ title: string }>("select title from tap_message order by message_id")).rows.map(
-    ({ title }) => title,
-  );
+  return (
+    await api.database.pool.query<{ title: string }>("select title from tap_message order by message_id")
+  ).rows.map(({ title }) => title);
 };
 
 it("does not let sixty who wait for one type keep a free seat of another from who waits for it", async () => {
@@ -49,7 +49,9 @@ it("offers no seat of a type that was removed or is closed, and tells those who 
   await registerAt(api, event, { names: ["Rina", "Fajar"] });
   const first = (await wait(event, student)).body;
   const second = (await wait(event, regular)).body;
-  await api.database.pool.query("update ticket_type set closes = now() - interval '1 hour' where id = $1", [student]);
+  await api.database.pool.query("update ticket_type set closes = now() - interval '1 hour' where id = $1", [
+    student,
+  ]);
   const more = (capacity: number) => saved(event.id, () => ({ capacity }));
   await more(3);
   // The seat goes to who can take it, though another stands in front.
@@ -89,10 +91,12 @@ it("pays before an event that was moved earlier, and ends an offer with its regi
   expect(Date.parse(due)).toBe(Date.parse(starts_at) - 3600_000);
 });
 
-it("takes nobody into the line whom nothing could reach", async () => {
-  const event = await anEvent(api.database, { capacity: 1 });
+it("tells who joins by phone only of a seat: staff send it by WhatsApp", async () => {
+  const event = await anEvent(api.database, { capacity: 1, body: "x" });
   await registerAt(api, event);
-  const [type] = event.types.map(({ id }) => id);
-  expect((await wait(event, type, { phone: "12345" })).body.errors).toHaveProperty("phone");
-  expect((await wait(event, type, { phone: "12345", email: "nurul@contoh.id" })).status).toBe(201);
+  await wait(event, event.types[0]?.id);
+  const before = await handed();
+  expect(before.some((title) => title.startsWith("Kamu di daftar tunggu"))).toBe(false);
+  await saved(event.id, () => ({ capacity: 2 }));
+  expect((await handed()).at(-1)).toBe(`Ada kursi untukmu: ${event.title}`);
 });

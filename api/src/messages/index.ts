@@ -1,12 +1,11 @@
 export { messageConfig, messageSettings, whatsappComesTogether } from "./config.ts";
-export { waNumber } from "./delivery/person.ts";
 export type { News } from "./delivery/news.ts";
 export { messagesFeature } from "./feature.ts";
 export { allowLetter, allowLetters, queueLetter, wantsLetters, wouldReach } from "./letters.ts";
-export { type Delivery, deliveriesOf, type Ways, waysTo } from "./queries/deliveries.ts";
 export { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";
 export { phoneOfMember } from "./queries/messages.ts";
 export { staffWith } from "./queries/staff.ts";
+export { type Delivery, deliveriesOf, waysTo } from "./reach-queries.ts";
 export { tell, tellByMail, tellNow, writeOrTell } from "./tell.ts";
 export type { WhatsAppAccount } from "./whatsapp/account.ts";
 export { keepWhatsappChoice, whatsappChoice } from "./whatsapp/guest-choice.ts";

@@ -81,11 +81,7 @@ const byNumber = ({ letter: _mail, ...news }: News): News | undefined =>
     ? { ...news, to: { memberId: null, phone: news.to.phone }, only: ["whatsapp", "tap"] }
     : undefined;
 
-export async function tellByMail(
-  tx: Tx,
-  { publicUrl }: { publicUrl: string },
-  news: News,
-): Promise<boolean> {
+export async function tellByMail(tx: Tx, { publicUrl }: { publicUrl: string }, news: News): Promise<boolean> {
   const { to, topic, key, title, body, link, letter, waited = false } = news;
   if (!letter) return false;
   const { memberId } = to;

@@ -25,7 +25,9 @@ export async function startSmtp() {
       done(refused ? Object.assign(new Error("try later"), { responseCode: 451 }) : null);
     },
     onRcptTo({ address }, _session, done) {
-      done(unknown.has(address) ? Object.assign(new Error("5.1.1 User unknown"), { responseCode: 550 }) : null);
+      done(
+        unknown.has(address) ? Object.assign(new Error("5.1.1 User unknown"), { responseCode: 550 }) : null,
+      );
     },
     onData(stream, { envelope, user }, done) {
       const chunks: Buffer[] = [];

@@ -86,7 +86,8 @@ interface Unhandled {
 
 /** The next one who is to be told, locked: another process takes the one after. `eventId`: of this event only. */
 export async function nextUnhandled(tx: Tx, eventId: number | undefined): Promise<Unhandled | undefined> {
-  const { rows } = await sql<Unhandled>`select p.notice_id, p.registration_id, n.kind, n.changes, n.reason, e.title
+  const { rows } =
+    await sql<Unhandled>`select p.notice_id, p.registration_id, n.kind, n.changes, n.reason, e.title
     from event_notice_person p join event_notice n on n.id = p.notice_id join event e on e.id = n.event_id
     where p.handled_at is null and (${eventId ?? null}::bigint is null or n.event_id = ${eventId ?? null}::bigint)
     order by p.notice_id, p.registration_id limit 1 for update of p skip locked`.execute(tx);
@@ -122,7 +123,9 @@ export async function toldNotices(reader: Reader, eventId: number) {
     told_by: string | null;
   }>`select n.id, n.kind, n.changes, n.reason, n.told_at, coalesce(nullif(m.full_name, ''), m.username::text) as told_by
     from event_notice n left join member m on m.id = n.told_by
-    where n.event_id = ${eventId} and n.told_at is not null order by n.id desc limit ${SHOWN_MOST}`.execute(reader);
+    where n.event_id = ${eventId} and n.told_at is not null order by n.id desc limit ${SHOWN_MOST}`.execute(
+    reader,
+  );
   return rows;
 }
 
@@ -135,7 +138,15 @@ export const addressedBy = (reader: Reader, noticeId: number): Promise<Addressed
   reader
     .selectFrom("event_notice_person as p")
     .innerJoin("registration as r", "r.id", "p.registration_id")
-    .select(["r.id", "r.code", "r.buyer_name", "r.buyer_phone", "r.buyer_email", "r.member_id", "p.handled_at"])
+    .select([
+      "r.id",
+      "r.code",
+      "r.buyer_name",
+      "r.buyer_phone",
+      "r.buyer_email",
+      "r.member_id",
+      "p.handled_at",
+    ])
     .where("p.notice_id", "=", noticeId)
     .orderBy("r.id")
     .execute();

@@ -50,6 +50,11 @@ export async function postMessage(
   const from = waited ? now : endOfQuietHours(now);
   const later = from > now ? { runAt: from } : {};
   if (from > now) await markMessage(tx, message, { state: "queued", not_before: from.toISOString() });
-  await addJob(tx, channel, { ...content, message, persons, waited, otherwise } satisfies Posted & object, later);
+  await addJob(
+    tx,
+    channel,
+    { ...content, message, persons, waited, otherwise } satisfies Posted & object,
+    later,
+  );
   return true;
 }

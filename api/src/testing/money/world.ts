@@ -170,7 +170,7 @@ const FORGOTTEN =
   `audit_log campaign cash_gift cash_handover campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
   forged_notification ledger_posting ledger_transaction notification order_history order_line order_refund payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
-  amount_hold money_notice settlement settlement_share returned_transfer period_closing moved_posting amil_take fund_income fund_transfer receipt zakat_item zakat_payment
+  amount_hold money_notice settlement settlement_share collector_due returned_transfer period_closing moved_posting amil_take fund_income fund_transfer receipt zakat_item zakat_payment
   shipment parcel_return courier_quote cart_voucher shop_voucher moved_alone proposal event event_crew ticket_type registration ticket`.split(
     /\s+/,
   );

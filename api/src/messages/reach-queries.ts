@@ -1,7 +1,7 @@
 import { DEFAULT_CHANNELS, type Topic, WRITTEN_BY_HAND } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Reader } from "../../platform/database/database.ts";
-import { type Person, personCodes, waNumber } from "../delivery/person.ts";
+import type { Reader } from "../platform/database/database.ts";
+import { type Person, personCodes, waNumber } from "./delivery/person.ts";
 
 /** How one message of a piece of news stands: sent is what the channel has taken over. */
 export interface Delivery {
@@ -35,7 +35,7 @@ export async function deliveriesOf(
 }
 
 /** Of so many people: whom each channel would reach, each person counted once, by the first channel of these. */
-export type Ways = Record<"people" | "whatsapp" | "mail" | "push" | "by_hand" | "nobody", number>;
+type Ways = Record<"people" | "whatsapp" | "mail" | "push" | "by_hand" | "nobody", number>;
 
 /** Before anything is sent. `official`: whether WhatsApp's official service is on. */
 export async function waysTo(
@@ -65,6 +65,8 @@ export async function waysTo(
       count(*) filter (where mail and not whatsapp)::int as mail,
       count(*) filter (where push and not mail and not whatsapp)::int as push,
       count(*) filter (where by_hand and not push and not mail and not whatsapp)::int as by_hand,
-      count(*) filter (where not by_hand and not push and not mail and not whatsapp)::int as nobody from open`.execute(on);
+      count(*) filter (where not by_hand and not push and not mail and not whatsapp)::int as nobody from open`.execute(
+    on,
+  );
   return rows[0] ?? { people: 0, whatsapp: 0, mail: 0, push: 0, by_hand: 0, nobody: 0 };
 }
