@@ -1,12 +1,10 @@
 import {
   type BodyOf,
-  type cancelStaffEvent,
   createStaffEvent,
   type editStaffEvent,
   type StaffEvent,
   type setSessions,
 } from "@barakah/contract";
-import { closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/edit-item.ts";
@@ -15,28 +13,17 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { rupiah } from "../platform/text/rupiah.ts";
-import { endRegistration, endRemovedWaits } from "./end-registration.ts";
+import { endRemovedWaits } from "./end-registration.ts";
 import { changesOf } from "./notice-changes.ts";
-import {
-  keepChange,
-  type Noticing,
-  noticeCancelled,
-  openCancelNotice,
-  releaseChange,
-  tellWaiting,
-} from "./notices.ts";
+import { keepChange, type Noticing, releaseChange, tellWaiting } from "./notices.ts";
 import { offerSeats } from "./offer-seats.ts";
 import { keepDeadlines } from "./queries/deadlines.ts";
-import { lackingOf } from "./queries/lacking.ts";
-import { lockRegistration } from "./queries/registrations.ts";
 import {
   type EventRow,
   hasPayments,
   hasStanding,
   insertEvent,
   lockEventRow,
-  ofCancelledEvents,
   saveQuestions,
   saveSessions,
   saveTypes,
@@ -49,21 +36,20 @@ import { NO_EVENT } from "./refusals.ts";
 type Edited = BodyOf<typeof editStaffEvent>;
 type Draft = BodyOf<typeof createStaffEvent>;
 
-/** What changes an event needs, and tells its people. */
-export interface Editing extends Noticing {
-  payments: Payments;
-}
-
 export const readStaffEvent = async (database: Database, id: number): Promise<StaffEvent> =>
   existing(await staffEvent(database, id), NO_EVENT);
 
 /** Works on a locked event, and answers how it is then. */
-async function changed(database: Database, id: number, work: (tx: Tx, row: EventRow) => Promise<void>) {
+export async function changed(
+  database: Database,
+  id: number,
+  work: (tx: Tx, row: EventRow) => Promise<void>,
+) {
   await database.transact(async (tx) => work(tx, existing(await lockEventRow(tx, id), NO_EVENT)));
   return readStaffEvent(database, id);
 }
 
-function refuseCancelled({ state }: EventRow) {
+export function refuseCancelled({ state }: EventRow) {
   if (state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
 }
 
@@ -219,70 +205,6 @@ export async function duplicateEvent(database: Database, actor: Actor, id: numbe
   });
   const made = await database.transact((tx) => insertDraft(tx, actor, draft, "event.duplicate"));
   return readStaffEvent(database, made);
-}
-
-/** Who cancels has seen who lacks how much to give every ticket's money back. */
-async function refuseUnseenLack(tx: Tx, id: number, seen: number) {
-  const lacks = await lackingOf(tx, id);
-  const lacking = lacks.reduce((sum, { amount }) => sum + amount, 0);
-  if (lacking <= seen) return;
-  const each = lacks.map(({ name, amount }) => `${name} kurang ${rupiah(amount)}`);
-  throw conflict(
-    "money_lacking",
-    `Untuk mengembalikan semua tiket, uangnya tidak cukup: ${each.join("; ")}. Muat ulang halaman, lalu putuskan lagi.`,
-    { facts: { amount: lacking } },
-  );
-}
-
-/** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
-export async function cancelEvent(
-  { payments, ...noticing }: Editing,
-  actor: Actor,
-  id: number,
-  { reason, lacking }: BodyOf<typeof cancelStaffEvent>,
-) {
-  await changed(payments.database, id, async (tx, row) => {
-    refuseCancelled(row);
-    await refuseUnseenLack(tx, id, lacking);
-    await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
-    await audit(tx, actor, "event.cancel", ["event", id], {
-      before: { state: row.state },
-      after: { state: "cancelled", reason, ...(lacking > 0 && { lacking }) },
-    });
-    await openCancelNotice(tx, id, reason, actor.memberId);
-  });
-  await endCancelled(payments);
-  await tellWaiting(noticing, id);
-  return readStaffEvent(payments.database, id);
-}
-
-/**
- * Ends the registrations of cancelled events, each in its own transaction: unpaid ones end, paid ones wait for the treasurer
- * to give their money back, and everybody is to be told. The buyer's account is asked for on the ticket page.
- */
-export async function endCancelled({ database, payables, online }: Payments): Promise<void> {
-  for (const { id, payment_id, state, reason } of await ofCancelledEvents(database.kysely)) {
-    // What is begun at the provider only the provider ends; asked before the lock.
-    const before = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
-    if (before?.status === "pending" && state === "waiting_payment" && online)
-      await endOnline(online, before);
-    await database.transact(async (tx) => {
-      const payment = payment_id ? await paymentById(tx, payment_id) : undefined;
-      const paid = payment?.status === "verified" ? payment.amount : 0;
-      // A payment is locked before its registration. A proof that waits is decided by the treasurer: approved, its money is
-      // listed to be given back.
-      if (payment?.status === "pending" && !payment.claimed)
-        await closePayment(tx, payables, payment.id, "cancelled", {
-          as: "system",
-          reason: "acara dibatalkan",
-        });
-      const registration = await lockRegistration(tx, { id });
-      if (!registration) return;
-      if (registration.state !== "cancelled" && registration.state !== "expired")
-        await endRegistration(tx, registration, "cancelled", { refund_due: paid });
-      await noticeCancelled(tx, registration, reason);
-    });
-  }
 }
 
 export const changeSessions = (

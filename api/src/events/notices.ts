@@ -1,6 +1,6 @@
 import type { EventNotices, NoticeChange, NoticePerson, Reach, ReachReason } from "@barakah/contract";
 import { wordsOfChange } from "@barakah/contract/events/notice-words";
-import { type Delivery, deliveriesOf, type News, waysTo } from "../messages/index.ts";
+import { type Delivery, deliveriesOf, type News, waNumber, waysTo } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
@@ -164,7 +164,7 @@ function standingBy(
       ? { reach: "waiting", why: "retry", at: queued.again_at }
       : { reach: "waiting", why: "sending", at: null };
   if (tap?.state === "queued") return { reach: "by_hand", why: withoutMail, at: null };
-  const none = !buyer_email && !buyer_phone && member_id === null;
+  const none = !buyer_email && waNumber(buyer_phone) === "" && member_id === null;
   return { reach: "unreached", why: none ? "no_contact" : refused ? "refused" : "stopped", at: null };
 }
 

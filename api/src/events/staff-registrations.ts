@@ -2,19 +2,10 @@ import {
   type BodyOf,
   type cancelRegistrations,
   jakartaDay,
-  mayOneOf,
   type StaffRegistration,
   type tellRegistered,
 } from "@barakah/contract";
-import { event as eventAccount } from "../ledger/index.ts";
-import {
-  closePayment,
-  lockPayment,
-  moveShare,
-  type Payments,
-  paymentById,
-  reopenPayment,
-} from "../payments/index.ts";
+import { closePayment, type Payments, paymentById, reopenPayment } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
@@ -22,24 +13,17 @@ import { AppError, conflict, notFound } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { cancelConfirmed } from "./cancel-tickets.ts";
 import { endRegistration } from "./end-registration.ts";
-import { offerSeats, offerTo } from "./offer-seats.ts";
+import { offerTo } from "./offer-seats.ts";
 import { payersWithoutAccount } from "./queries/refunds.ts";
 import {
-  changeTicket,
-  eventOfType,
   lockRegistration,
   type Offered,
   registrationByCode,
   registrationsCalled,
   type StoredRegistration,
-  type StoredTicket,
-  ticketsOf,
-  updateRegistration,
 } from "./queries/registrations.ts";
-import { enteredTickets } from "./queries/scans.ts";
-import { giveSeats, giveVoucher, lockEvent, takeSeats } from "./queries/seats.ts";
 import { staffRegistrations } from "./queries/staff-registrations.ts";
-import { noTicket, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
+import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse, type Registering } from "./register.ts";
 import { tellBuyer, tellBuyerNow } from "./tell-buyer.ts";
 
@@ -72,127 +56,10 @@ export async function addable(tx: Tx, eventId: number): Promise<Offered> {
   return offered;
 }
 
-async function named(tx: Tx, eventId: number, code: string): Promise<StoredRegistration> {
+export async function named(tx: Tx, eventId: number, code: string): Promise<StoredRegistration> {
   const registration = await lockRegistration(tx, { code });
   if (registration?.event_id !== eventId) throw noRegistration();
   return registration;
-}
-
-const otherPrice = () => conflict("other_price", "Harganya berbeda. Batalkan tiketnya, lalu daftarkan lagi.");
-
-/** What was paid for a ticket of this price is right for the other type too, and nothing else was bought with it. */
-const costsTheSame = (
-  { event }: Offered,
-  to: Offered,
-  ticket: StoredTicket,
-  before: Priced,
-  after: Priced,
-) =>
-  event.price_kind === "fixed"
-    ? to.event.price_kind === "fixed" && ticket.price === before.price && before.price === after.price
-    : to.event.price_kind === event.price_kind && ticket.price >= to.event.min_price;
-
-type Priced = { price: number };
-
-/** A paid ticket takes its money along: from the account of one event to that of the other. */
-async function moveMoney(tx: Tx, actor: Actor, registration: StoredRegistration, to: Offered["event"]) {
-  if (!mayOneOf(actor.roles, "money"))
-    throw new AppError(
-      403,
-      "paid_here",
-      "Tiket ini sudah dibayar. Memindahkan uangnya ke acara lain dilakukan bendahara atau administrator.",
-    );
-  if (registration.state !== "confirmed" || registration.payment_id === null)
-    throw conflict("not_paid", "Pendaftaran ini belum dibayar. Batalkan, lalu daftarkan di acara lain.");
-  await moveShare(
-    tx,
-    registration.payment_id,
-    {
-      from: eventAccount(registration.event_id),
-      to: eventAccount(to.id),
-      because: `tiketnya pindah ke ${to.title}`,
-    },
-    { as: "staff", by: actor.memberId, reason: `Tiketnya pindah ke ${to.title}` },
-  );
-}
-
-/** The registration's only ticket goes to another event; what was asked there is not known. */
-async function moveToEvent(
-  tx: Tx,
-  actor: Actor,
-  registration: StoredRegistration,
-  to: Offered,
-  tickets: number,
-) {
-  if (tickets !== 1)
-    throw conflict("several", "Pendaftaran ini untuk beberapa peserta. Daftarkan mereka di acara lain.");
-  if ((await enteredTickets(tx, registration.id)) > 0)
-    throw conflict("already_in", "Peserta ini sudah masuk ke acaranya.");
-  const paid = registration.total > 0;
-  if (paid) await moveMoney(tx, actor, registration, to.event);
-  // A voucher that lowered what was paid stays used.
-  if (!paid && registration.voucher_id !== null) await giveVoucher(tx, registration.voucher_id);
-  await updateRegistration(tx, registration.id, {
-    event_id: to.event.id,
-    ...(!paid && { voucher_id: null }),
-  });
-  await tellBuyer(tx, registration, {
-    title: `Tiketmu dipindahkan: ${to.event.title}`,
-    body: `Panitia memindahkan tiketmu ke acara ini.${paid ? " Yang sudah kamu bayar ikut pindah, jadi tidak ada yang perlu dibayar lagi." : ""} Buka tiketnya untuk melihat waktu dan tempatnya.`,
-    sure: true,
-  });
-}
-
-/** Moves a ticket to another type of its event, or of another one, with what was paid for it. Returns the event it is in now. */
-export async function moveTicket(
-  { payments: { database } }: StaffParts,
-  actor: Actor,
-  eventId: number,
-  code: string,
-  { ticket: ticketId, type }: { ticket: number; type: number },
-) {
-  const target = await database.transact(async (tx) => {
-    // A payment is locked before its registration, as everywhere.
-    const paidBy = (await registrationByCode(tx, code))?.payment_id;
-    if (paidBy) await lockPayment(tx, paidBy);
-    const registration = await named(tx, eventId, code);
-    const toEvent = (await eventOfType(tx, type)) ?? eventId;
-    const [from, to] = [await offeredOrRefuse(tx, eventId), await addable(tx, toEvent)];
-    const valid = (await ticketsOf(tx, registration.id)).filter(({ state }) => state === "valid");
-    const ticket = valid.find(({ id }) => id === ticketId);
-    const [typeBefore, typeAfter] = [ticket?.ticket_type_id, type].map((id) =>
-      [...from.types, ...to.types].find((one) => one.id === id),
-    );
-    if (!ticket || !typeAfter) throw noTicket();
-    if (registration.state !== "confirmed" && registration.state !== "waiting_payment") throw noTicket();
-    if (registration.total > 0 && typeBefore?.price !== typeAfter.price) throw otherPrice();
-    if (registration.total > 0 && toEvent !== eventId)
-      if (!typeBefore || !costsTheSame(from, to, ticket, typeBefore, typeAfter)) throw otherPrice();
-    // Both events in order of their numbers, so that two moves cannot wait for each other in a circle.
-    for (const id of [...new Set([eventId, toEvent])].sort((one, other) => one - other))
-      await lockEvent(tx, id);
-    await giveSeats(tx, eventId, [{ type: ticket.ticket_type_id, count: 1 }]);
-    const taken = await takeSeats(tx, { id: toEvent }, [{ type, count: 1 }]);
-    if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();
-    if (toEvent !== eventId) await moveToEvent(tx, actor, registration, to, valid.length);
-    await changeTicket(tx, ticket.id, {
-      ticket_type_id: type,
-      ...(toEvent !== eventId && { answers: "{}" }),
-    });
-    await audit(tx, actor, "registration.move", ["registration", code], {
-      before: { event: from.event.title, type: typeBefore?.name ?? "" },
-      after: { event: to.event.title, type: typeAfter.name },
-    });
-    if (toEvent === eventId && typeBefore?.id !== typeAfter.id)
-      await tellBuyer(tx, registration, {
-        title: `Jenis tiketmu berubah: ${to.event.title}`,
-        body: `Panitia memindahkan tiket ${ticket.participant_name} ke jenis ${typeAfter.name}.`,
-        sure: true,
-      });
-    await offerSeats(tx, eventId);
-    return toEvent;
-  });
-  return readRegistration(database, target, code);
 }
 
 /** A free seat for one who waits, before those who stand earlier in the line. */

@@ -14,8 +14,8 @@ import {
   getStaffEvent,
   importRegistrations,
   listCrew,
-  listEventRefunds,
   listEventNotices,
+  listEventRefunds,
   listRegistrations,
   listStaffEvents,
   listVouchers,
@@ -39,9 +39,9 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { tableFile } from "../platform/spreadsheet/file.ts";
 import { addByStaff, importPeople } from "./add-participants.ts";
+import { cancelEvent } from "./cancel-event.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import {
-  cancelEvent,
   changeSessions,
   createEvent,
   duplicateEvent,
@@ -49,6 +49,7 @@ import {
   publishEvent,
   readStaffEvent,
 } from "./edit-event.ts";
+import { moveTicket } from "./move-ticket.ts";
 import { type Noticing, readNotices, tellChange } from "./notices.ts";
 import { board } from "./queries/board.ts";
 import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
@@ -59,7 +60,6 @@ import type { Registering } from "./register.ts";
 import {
   cancelByStaff,
   cancelSeveral,
-  moveTicket,
   offerByStaff,
   remindPayers,
   reviveByStaff,

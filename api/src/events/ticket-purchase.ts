@@ -3,8 +3,8 @@ import { type PurchaseHandler, pageOf } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { priceOf, refuseOtherAmount } from "./price.ts";
-import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from "./register.ts";
 import { momentWords } from "./refusals.ts";
+import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from "./register.ts";
 import { minutesToPay, refuseWrongMoment } from "./registration-time.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 

@@ -1,5 +1,6 @@
 export { messageConfig, messageSettings, whatsappComesTogether } from "./config.ts";
 export type { News } from "./delivery/news.ts";
+export { waNumber } from "./delivery/person.ts";
 export { messagesFeature } from "./feature.ts";
 export { allowLetter, allowLetters, queueLetter, wantsLetters, wouldReach } from "./letters.ts";
 export { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";

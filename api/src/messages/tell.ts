@@ -65,11 +65,14 @@ export async function writeOrTell(tx: Tx, parts: { publicUrl: string }, news: Ne
 
 /**
  * The news to a guest whom no mail reaches, although they want it: as to one who left only a number. What everybody must hear
- * goes to every such number: consent is asked again there.
+ * goes to every such number, but not to members who turned mail off: they read it in the app.
  */
 export async function withoutMail(tx: Tx, news: News): Promise<News | undefined> {
   const { memberId, email = "", phone } = news.to;
-  if (news.surely) return phone ? { ...news, to: { memberId: null, phone } } : undefined;
+  if (news.surely) {
+    const inApp = memberId !== null && !(await wantsLetters(tx, { email, memberId }, news.topic));
+    return phone && !inApp ? { ...news, to: { memberId: null, phone } } : undefined;
+  }
   if (memberId !== null || !email || !phone || !news.letter) return undefined;
   if (!(await wantsLetters(tx, { email, memberId }, news.topic))) return undefined;
   return { ...news, to: { ...news.to, email: undefined } };

@@ -26,8 +26,8 @@ import { EventStatePanel, type Move } from "./event-state-panel.tsx";
 import { EventTabs, type Section, useSection } from "./event-tabs.tsx";
 import { seatsTaken } from "./event-words.tsx";
 import { vouchersQuery } from "./queries.ts";
-import { ToldOfChanges } from "./told-of-changes.tsx";
 import { TicketTypes } from "./ticket-types.tsx";
+import { ToldOfChanges } from "./told-of-changes.tsx";
 
 export default function EventEditorPage({ params }: Route.ComponentProps) {
   const mayEdit = useMay("events");

@@ -146,8 +146,8 @@ const WHY: Record<ReachReason, string> = {
   retry: "belum bisa dikirim",
   refused: "e-mailnya ditolak",
   no_mail: "tanpa e-mail",
-  no_contact: "tanpa nomor HP dan e-mail. Titipkan kepada yang mendaftarkannya",
-  stopped: "minta tidak dikabari lewat e-mail",
+  no_contact: "tanpa nomor HP atau e-mail yang bisa dihubungi. Titipkan kepada yang mendaftarkannya",
+  stopped: "minta tidak dikabari",
 };
 
 function Person({ person: { name, phone, email, code, reach, why, at, tap } }: { person: NoticePerson }) {
