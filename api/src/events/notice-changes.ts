@@ -14,13 +14,14 @@ interface Concerned {
 }
 
 const clock = (instant: string) => jakartaClock(instant).slice(11, 16).replace(":", ".");
-const day = (instant: string) => fullDay(jakartaClock(instant).slice(0, 10));
+/** Events write Sunday as 'Ahad'. */
+const day = (instant: string) => fullDay(jakartaClock(instant).slice(0, 10)).replace("Minggu", "Ahad");
 
 /** 'Sabtu, 28 November 2026, 09.00–11.00 WIB' */
-function timeWords({ starts_at, ends_at }: Concerned): string {
-  const until = day(ends_at) === day(starts_at) ? clock(ends_at) : `${day(ends_at)}, ${clock(ends_at)}`;
-  return `${day(starts_at)}, ${clock(starts_at)}–${until} WIB`;
-}
+const timeWords = ({ starts_at, ends_at }: Concerned): string =>
+  day(ends_at) === day(starts_at)
+    ? `${day(starts_at)}, ${clock(starts_at)}–${clock(ends_at)} WIB`
+    : `${day(starts_at)}, ${clock(starts_at)} sampai ${day(ends_at)}, ${clock(ends_at)} WIB`;
 
 const priceWords = (price: number) => (price === 0 ? "Gratis" : rupiah(price));
 const kindWords = ({ price_kind, min_price }: Concerned) =>
