@@ -27,6 +27,7 @@ export { type FairShare, isBeyondNewcomers } from "./lifecycle/fair-share.ts";
 export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { issueReceipts } from "./lifecycle/issue-receipts.ts";
 export type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
+export { moveShare } from "./lifecycle/move-share.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { opaqueId } from "./lifecycle/open-qris-limit.ts";
 export { pageOf, receiptOf } from "./lifecycle/page-address.ts";
@@ -35,8 +36,7 @@ export { creditPayer } from "./lifecycle/payer-credit.ts";
 export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
 export { refuseUnproven } from "./lifecycle/refuse-unproven.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
-export type { Reserves } from "./lifecycle/reserve-amount.ts";
-export { moveShare } from "./lifecycle/move-share.ts";
+export type { Reserves } from "./lifecycle/reserve-qris-amount.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
 export { newsAbout, newsOf, tellMissing, tellPayer } from "./lifecycle/tell-payer.ts";
 export { verifyPayment } from "./lifecycle/verify-payment.ts";
@@ -89,10 +89,10 @@ export {
   lockUnseen,
   type Payment,
   type PaymentMethod,
+  payAtLatest,
   payerAddress,
   paymentById,
   paymentByReference,
-  payAtLatest,
 } from "./queries/payments.ts";
 export { receiptByNumber } from "./queries/receipts.ts";
 export {
