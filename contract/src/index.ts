@@ -49,6 +49,7 @@ export * from "./events/registration-form.ts";
 export * from "./events/staff-certificates.ts";
 export * from "./events/staff-event-day.ts";
 export * from "./events/staff-events.ts";
+export * from "./events/staff-notices.ts";
 export * from "./events/staff-registrations.ts";
 export * from "./events/staff-vouchers.ts";
 export * from "./events/ticket-rules.ts";

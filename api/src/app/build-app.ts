@@ -174,7 +174,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const images = privateImages(files);
 
   const whatsapp = await assembleWhatsApp(app, config);
-  await messagesFeature(app, { ...config, database, jobs, mail, whatsapp });
+  const { tellEverywhere } = await messagesFeature(app, { ...config, database, jobs, mail, whatsapp });
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });
@@ -220,6 +220,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     origin: config.publicUrl,
     gifts: eventGifts,
     openBox: openCashBox,
+    ...{ tellEverywhere, whatsapp: whatsapp !== undefined },
   });
   zakatFeature(app, {
     images,

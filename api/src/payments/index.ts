@@ -27,6 +27,7 @@ export { type FairShare, isBeyondNewcomers } from "./lifecycle/fair-share.ts";
 export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { issueReceipts } from "./lifecycle/issue-receipts.ts";
 export type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
+export { moveShare } from "./lifecycle/move-share.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { opaqueId } from "./lifecycle/open-qris-limit.ts";
 export { refuseOwnMoney } from "./lifecycle/own-money.ts";
@@ -89,6 +90,7 @@ export {
   lockUnseen,
   type Payment,
   type PaymentMethod,
+  payAtLatest,
   payerAddress,
   paymentById,
   paymentByReference,

@@ -56,6 +56,7 @@ export const AUDIT_ACTION_LABEL = {
   "event.withdraw": "Menarik kembali acara",
   "event.finish": "Menandai acara selesai",
   "event.cancel": "Membatalkan acara",
+  "event.tell": "Mengabari peserta tentang perubahan acara",
   "event.remind": "Mengingatkan peserta untuk mengisi rekening pengembalian",
   "event.duplicate": "Menyalin acara",
   "event.voucher": "Mengatur kupon acara",

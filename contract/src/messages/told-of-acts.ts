@@ -40,8 +40,10 @@ export const TOLD: Readonly<Record<string, Told>> = {
   "POST /proposals/:id/confirm/": ["whom the confirmed act tells, and the proposer", "as the act itself"],
   "POST /payouts/": ["givers of the campaign or fund", "by mail, once a day"],
   "POST /events/:id/cancel/": BUYER_HEARS,
-  "PUT /events/:id/": ["buyers of the event, of another time or place", BUYER_HEARS[1]],
+  "PUT /events/:id/": ["buyers of the event, of another time, place or price", BUYER_HEARS[1]],
+  "POST /events/:id/notices/": ["buyers of the event, of another time, place or price", BUYER_HEARS[1]],
   "POST /events/:id/registrations/": BUYER_HEARS,
+  "POST /events/:id/registrations/import/": BUYER_HEARS,
   "POST /events/:id/registrations/:code/cancel/": BUYER_HEARS,
   "POST /events/:id/registrations/cancel/": BUYER_HEARS,
   "POST /events/:id/registrations/:code/move/": BUYER_HEARS,
@@ -127,9 +129,6 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["POST /decisions/:decision/undo/", "POST /decisions/:decision/seen/", "DELETE /invitations/:id/"],
     ...["POST /setup/finish/", "POST /setup/mail/", "POST /setup/payment/", "POST /setup/steps/:step/"],
-  ],
-  "an imported list: staff send the tickets with 'Kabari' when the list is right": [
-    "POST /events/:id/registrations/import/",
   ],
   "the books: whose money it is stays the same": [
     ...[

@@ -100,6 +100,10 @@ export async function* registrationRows(
     "select id, label, kind from event_question where event_id = $1 order by position, id",
     [eventId],
   );
+  const { rows: sessions } = await database.pool.query<{ id: number; title: string }>(
+    "select id, title from event_session where event_id = $1 order by starts_at nulls last, id",
+    [eventId],
+  );
   yield [
     ...[
       "Kode tiket",
@@ -113,26 +117,34 @@ export async function* registrationRows(
       "Harga",
       "Asal",
     ],
-    ...["Waktu", "Masuk", "Sertifikat", ...questions.map(({ label }) => label)],
+    ...["Waktu", "Masuk", ...sessions.map(({ title }) => `Sesi: ${title}`)],
+    ...["Sertifikat", ...questions.map(({ label }) => label)],
   ];
   const { rows } = await database.pool.query<{
     cells: Cell[];
+    attended: Record<string, string>;
+    certificate: string | null;
     code: string;
     answers: Record<string, string | string[]>;
   }>(
     `select json_build_array(t.code, r.code, t.participant_name, y.name,
          ${STATE},  r.buyer_name, r.buyer_phone, r.buyer_email, t.price, ${SOURCE},
          to_char(${clockOf("r.created_at")}, 'YYYY-MM-DD HH24:MI'),
-         (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
-         (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null)) as cells, r.code, t.answers
+         (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter')) as cells,
+       (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null) as certificate,
+       (select coalesce(json_object_agg(s.session_id, s.at), '{}') from (
+         select c.session_id, to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') as at from check_in c
+         where c.ticket_id = t.id and c.session_id is not null group by 1) s) as attended, r.code, t.answers
      from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
      where r.event_id = $1 and ($2::text is null or r.state = $2 or ($2 = 'ended' and r.state in ('cancelled', 'expired')))
        and ($3::text is null or r.words like '%' || plain_words($3) || '%') order by t.id`,
     [eventId, state ?? null, search ?? null],
   );
-  for (const { cells, code, answers } of rows)
+  for (const { cells, attended, certificate, code, answers } of rows)
     yield [
       ...cells,
+      ...sessions.map(({ id }) => attended[String(id)] ?? ""),
+      certificate,
       ...questions.map(({ id, kind }) => {
         const answer = [answers[String(id)] ?? ""].flat().join(", ");
         return kind === "file" && answer ? `${origin}/admin/acara/${eventId}/peserta?cari=${code}` : answer;

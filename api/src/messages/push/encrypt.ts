@@ -11,6 +11,16 @@ function freshPair(): ECDH {
   return pair;
 }
 
+/** A browser's key that is no point of the curve cannot be encrypted for. */
+export function isKey(p256dh: string): boolean {
+  try {
+    freshPair().computeSecret(Buffer.from(p256dh, "base64url"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** RFC 8291, as one record of `aes128gcm` (RFC 8188): only this browser can read it. The pair and the salt are used once. */
 export function encrypt(
   text: string,

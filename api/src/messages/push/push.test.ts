@@ -217,3 +217,22 @@ it("in production calls only public services: no address of this machine or netw
     /not a public address|ENOTFOUND|EAI_AGAIN/,
   );
 });
+
+it("takes no key that is not on the curve, and forgets a browser that has one", async () => {
+  const { endpoint, keys } = service.subscribe();
+  const wrong = Buffer.from(keys.p256dh, "base64url");
+  wrong.fill(7, 1);
+  const p256dh = wrong.toString("base64url");
+  const refused = await send<{ errors: object }>(
+    api,
+    "POST",
+    PATH,
+    { endpoint, keys: { ...keys, p256dh } },
+    bearer(member),
+  );
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["keys.p256dh"]]);
+  await allow();
+  await api.database.pool.query("update push_subscription set p256dh = $1", [p256dh]);
+  await hear();
+  expect([await devices(), (await states()).at(-1)]).toEqual([0, "sent"]);
+});

@@ -3,7 +3,7 @@
  * Unions come from CHECK constraints, comments from `comment on column`, other types from scripts/schema/column-types.ts.
  */
 import type { Answers, ChoiceOption, InspectionFigures, Issued, ReceiptLine, RefundStatus, WrittenJson } from "./columns.ts";
-import type { Bank, BroadcastChannel, OrderStatus, PaymentMethod, PledgeFund, ProposalKind, Province, Topic, TrackEvent, WorkField, Job as WorkJob } from "@barakah/contract";
+import type { Bank, BroadcastChannel, NoticeChange, OrderStatus, PaymentMethod, PledgeFund, ProposalKind, Province, Topic, TrackEvent, WorkField, Job as WorkJob } from "@barakah/contract";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -607,6 +607,23 @@ export interface EventKey {
   event_id: number;
   private_sealed: Buffer;
   public_key: string;
+}
+
+export interface EventNotice {
+  changes: JSONColumnType<NoticeChange[]>;
+  created_at: Generated<string>;
+  event_id: number;
+  id: GeneratedAlways<number>;
+  kind: "change" | "cancel" | "tickets";
+  reason: Generated<string>;
+  told_at: string | null;
+  told_by: number | null;
+}
+
+export interface EventNoticePerson {
+  handled_at: string | null;
+  notice_id: number;
+  registration_id: number;
 }
 
 export interface EventQuestion {
@@ -2075,6 +2092,8 @@ export interface Schema {
   event: Event;
   event_crew: EventCrew;
   event_key: EventKey;
+  event_notice: EventNotice;
+  event_notice_person: EventNoticePerson;
   event_question: EventQuestion;
   event_session: EventSession;
   event_voucher: EventVoucher;
