@@ -6,6 +6,7 @@ import {
   cancelStaffEvent,
   changeVoucher,
   createStaffEvent,
+  decideScan as decideAboutScan,
   duplicateStaffEvent,
   editStaffEvent,
   exportEventRefunds,
@@ -49,6 +50,7 @@ import {
 } from "./edit-event.ts";
 import { board } from "./queries/board.ts";
 import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
+import { decideScan } from "./queries/door-log.ts";
 import { eventRefunds, refundRows } from "./queries/refunds.ts";
 import { changeVoucherRow, insertVoucher, staffEvents, vouchersOf } from "./queries/staff-events.ts";
 import { answerFile, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
@@ -128,6 +130,13 @@ function participants(app: FastifyInstance, parts: StaffParts) {
   serve(app, getBoard, async ({ params }) => {
     await readStaffEvent(database, params.id);
     return board(database, params.id);
+  });
+  serve(app, decideAboutScan, async ({ actor, params: { id, scan }, body }) => {
+    await database.transact(async (tx) => {
+      const found = await decideScan(tx, id, scan, body, actor.memberId);
+      if (!found) throw notFound("Pindaian tidak ditemukan.");
+      await audit(tx, actor, `event.scan_${body.act}`, ["event", id], { after: { scan, ...body } });
+    });
   });
 }
 
