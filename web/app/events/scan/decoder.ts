@@ -1,4 +1,4 @@
-import { DECODER_FILE } from "./decoder-file.ts";
+import { DECODER_FILE, loadFile } from "./decoder-file.ts";
 
 /** Reads the QR codes of a picture; none where it shows none. */
 export type Decode = (frame: HTMLVideoElement) => Promise<string[]>;
@@ -17,9 +17,7 @@ const WIDEST = 960;
 /** Our own decoder, which is WebAssembly at this address. Whatever of it could not be loaded is tried again by the next call. */
 export async function wasmDecoder(address: string): Promise<(picture: ImageData) => Promise<string[]>> {
   const { prepareZXingModule, readBarcodes } = await import("zxing-wasm/reader");
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const wasmBinary = await answer.arrayBuffer();
+  const wasmBinary = await loadFile(address);
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   return async (picture) =>
     (await readBarcodes(picture, { formats: ["QRCode"], tryHarder: true })).map(({ text }) => text);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keepPages, loadedFiles } from "../../offline/keep-page.ts";
 import { timeOfDay, wholeNumber } from "../../platform/format.ts";
-import { DECODER_FILE } from "./decoder-file.ts";
+import { DECODER_FILE, loadFile } from "./decoder-file.ts";
 import { measured } from "./phone-clock.ts";
 import { keptList } from "./scan-store.ts";
 import type { Camera } from "./use-camera.ts";
@@ -43,8 +43,7 @@ async function look(slug: string, list: ScanList): Promise<Device> {
   const missing = isHeld ? await missingFiles(path) : 1;
   if (missing > 0 && isHeld && navigator.onLine) {
     void keepPages([path]).catch(() => undefined);
-    // Through the worker, which keeps it.
-    void fetch(DECODER_FILE).catch(() => undefined);
+    void loadFile(DECODER_FILE).catch(() => undefined);
   }
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
   return {
