@@ -46,6 +46,7 @@ export * from "./events/event-words.ts";
 export * from "./events/events.ts";
 export * from "./events/registering.ts";
 export * from "./events/registration-form.ts";
+export * from "./events/scans.ts";
 export * from "./events/staff-certificates.ts";
 export * from "./events/staff-event-day.ts";
 export * from "./events/staff-events.ts";

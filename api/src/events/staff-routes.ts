@@ -6,6 +6,7 @@ import {
   cancelStaffEvent,
   changeVoucher,
   createStaffEvent,
+  decideScan as decideAboutScan,
   duplicateStaffEvent,
   editStaffEvent,
   exportEventRefunds,
@@ -53,6 +54,7 @@ import { moveTicket } from "./move-ticket.ts";
 import { type Noticing, readNotices, tellChange } from "./notices.ts";
 import { board } from "./queries/board.ts";
 import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
+import { decideScan } from "./queries/door-log.ts";
 import { eventRefunds, refundRows } from "./queries/refunds.ts";
 import { changeVoucherRow, insertVoucher, staffEvents, vouchersOf } from "./queries/staff-events.ts";
 import { answerFile, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
@@ -142,6 +144,13 @@ function participants(app: FastifyInstance, parts: StaffParts) {
   serve(app, getBoard, async ({ params }) => {
     await readStaffEvent(database, params.id);
     return board(database, params.id);
+  });
+  serve(app, decideAboutScan, async ({ actor, params: { id, scan }, body }) => {
+    await database.transact(async (tx) => {
+      const found = await decideScan(tx, id, scan, body, actor.memberId);
+      if (!found) throw notFound("Pindaian tidak ditemukan.");
+      await audit(tx, actor, `event.scan_${body.act}`, ["event", id], { after: { scan, ...body } });
+    });
   });
 }
 

@@ -2,11 +2,7 @@ import { z } from "zod";
 import { emailAddress } from "../accounts/accounts.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
-<<<<<<< HEAD
-import { instant, rupiah } from "../platform/vocabulary.ts";
-=======
-import { instant, sixDigits } from "../platform/vocabulary.ts";
->>>>>>> buyer
+import { instant, rupiah, sixDigits } from "../platform/vocabulary.ts";
 import { SETUP_STEPS } from "./setup-steps.ts";
 
 const head = may("administration");
@@ -91,16 +87,7 @@ export const tryMail = endpoint("POST /api/admin/setup/mail/", {
 export const proveMail = endpoint("POST /api/admin/setup/mail/code/", {
   ...head,
   summary: "Enam angka dari surat percobaan: membuktikan bahwa surat sampai.",
-<<<<<<< HEAD
-  body: z.object({
-    code: z
-      .string()
-      .transform((typed) => typed.replace(/[\s-]/g, ""))
-      .pipe(z.string().regex(/^\d{6}$/, "Isi dengan enam angka dari surat itu.")),
-  }),
-=======
   body: z.object({ code: sixDigits("Isi dengan enam angka dari surat itu.") }),
->>>>>>> buyer
   response: setup,
 });
 

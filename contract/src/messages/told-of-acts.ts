@@ -120,7 +120,12 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
   "the payer was told of the promise, and is told of the transfer": ["POST /refunds/:id/agree/"],
   "the work of staff among themselves": [
     ...["POST /events/:id/crew/", "PUT /courses/:id/teachers/", "POST /payments/:reference/note/"],
-    ...["POST /payments/:reference/look/", "POST /broadcasts/:id/stop/", "POST /donors/"],
+    ...[
+      "POST /events/:id/scans/:scan/",
+      "POST /payments/:reference/look/",
+      "POST /broadcasts/:id/stop/",
+      "POST /donors/",
+    ],
     ...[
       "POST /proposals/",
       "POST /proposals/accounts/",

@@ -11,7 +11,8 @@ export const EXTRAS = `(select coalesce(json_agg(chosen.label order by q.positio
     when 'array' then t.answers -> q.id::text else jsonb_build_array(t.answers -> q.id::text) end) as label) chosen
   where q.event_id = item.id and q.kind in ('choice', 'many') and t.answers ? q.id::text)`;
 
-const ENTERED = "(select min(c.at) from check_in c where c.ticket_id = t.id and c.kind = 'enter')";
+const ENTERED =
+  "(select min(c.at) from check_in c where c.ticket_id = t.id and c.kind = 'enter' and c.struck_at is null)";
 
 /** A ticket page as it is stored: without the QR codes, and without what the clock decides. */
 export interface StoredPage extends Omit<TicketPage, "tickets" | "whole" | "can_cancel"> {
@@ -92,7 +93,7 @@ export async function registrationsOf(
        ${LAST_CHANGE} as change,
        r.offered_until,
        exists (select from ticket t join check_in c on c.ticket_id = t.id
-         where t.registration_id = r.id and c.kind = 'enter') as attended,
+         where t.registration_id = r.id and c.kind = 'enter' and c.struck_at is null) as attended,
        (select min(c.number) from ticket t join certificate c on c.ticket_id = t.id and c.revoked_at is null
          where t.registration_id = r.id) as certificate_number
      from registration r join event item on item.id = r.event_id left join payment p on p.id = r.payment_id

@@ -11,8 +11,8 @@ function freshPair(): ECDH {
   return pair;
 }
 
-/** A browser's key that is no point of the curve cannot be encrypted for. */
-export function isKey(p256dh: string): boolean {
+/** Whether this is a point of the curve. Any 65 bytes look like one. */
+export function isOnCurve(p256dh: string): boolean {
   try {
     freshPair().computeSecret(Buffer.from(p256dh, "base64url"));
     return true;

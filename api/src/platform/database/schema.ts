@@ -342,11 +342,43 @@ export interface CheckIn {
   by: number | null;
   created_at: Generated<string>;
   device: Generated<string>;
+  /**
+   * No clock explains the time that the phone told: `at` is when it arrived.
+   */
+  doubtful: Generated<boolean>;
+  /**
+   * The state of the ticket when the scan arrived.
+   */
+  found: Generated<"valid" | "unpaid" | "void">;
+  /**
+   * Sent by somebody who was of the crew when they scanned, and is not any more.
+   */
+  handed_over: Generated<boolean>;
   id: GeneratedAlways<number>;
-  kind: "enter" | "session" | "handout";
+  kind: "enter" | "exit" | "session" | "handout";
+  /**
+   * What the phone had measured: server's clock minus its own.
+   */
+  offset_ms: number | null;
+  /**
+   * Counts the scans of a phone, whatever its clock says.
+   */
+  ordinal: number | null;
   scan_id: string;
   session_id: number | null;
+  /**
+   * Staff have seen that the ticket was not valid, and leave it so.
+   */
+  settled_at: string | null;
+  settled_by: number | null;
+  struck_at: string | null;
+  struck_by: number | null;
+  struck_reason: Generated<string>;
   ticket_id: number;
+  /**
+   * The time by the phone's own clock.
+   */
+  told_at: string | null;
 }
 
 export interface Collector {
@@ -660,6 +692,12 @@ export interface EventVoucher {
 export interface ForgedNotification {
   day: string;
   letters: number;
+}
+
+export interface FormerCrew {
+  event_id: number;
+  member_id: number;
+  until: Generated<string>;
 }
 
 export interface Fund {
@@ -1435,6 +1473,18 @@ export interface RefreshToken {
   used_at: string | null;
 }
 
+export interface RefusedScan {
+  at: string;
+  by: number;
+  code: Generated<string>;
+  created_at: Generated<string>;
+  device: Generated<string>;
+  event_id: number;
+  id: GeneratedAlways<number>;
+  scan_id: string;
+  verdict: "unpaid" | "void" | "other_event" | "forged" | "unknown" | "late";
+}
+
 export interface Region {
   code: string;
   name: string;
@@ -1449,6 +1499,7 @@ export interface Registration {
   buyer_phone: Generated<string>;
   code: string;
   created_at: Generated<string>;
+  ended_at: string | null;
   event_id: number;
   /**
    * A digest of who holds its seats while it is unpaid.
@@ -1520,6 +1571,15 @@ export interface RoleWait {
   member_id: number;
   role: string;
   takes_effect_at: string;
+}
+
+export interface ScannerPhone {
+  by: number;
+  device: string;
+  event_id: number;
+  heard_at: Generated<string>;
+  list_at: string | null;
+  waiting: Generated<number>;
 }
 
 export interface Seal {
@@ -1925,6 +1985,7 @@ export interface Ticket {
   answers: JSONColumnType<Answers>;
   code: string;
   created_at: Generated<string>;
+  ended_at: string | null;
   id: GeneratedAlways<number>;
   page_key: Generated<string>;
   participant_name: string;
@@ -2098,6 +2159,7 @@ export interface Schema {
   event_session: EventSession;
   event_voucher: EventVoucher;
   forged_notification: ForgedNotification;
+  former_crew: FormerCrew;
   fund: Fund;
   fund_income: FundIncome;
   fund_transfer: FundTransfer;
@@ -2161,12 +2223,14 @@ export interface Schema {
   receiving_account: ReceivingAccount;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  refused_scan: RefusedScan;
   region: Region;
   registration: Registration;
   replacement: Replacement;
   replacement_line: ReplacementLine;
   returned_transfer: ReturnedTransfer;
   role_wait: RoleWait;
+  scanner_phone: ScannerPhone;
   seal: Seal;
   seal_begun: SealBegun;
   seal_piece: SealPiece;
