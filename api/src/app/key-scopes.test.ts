@@ -116,6 +116,7 @@ const BODIES: Record<string, (text: string) => object> = {
   "POST /api/tickets/find/": (code) => ({ code, phone: PHONE }),
   "POST /api/payments/find/": (number) => ({ number, phone: PHONE }),
   "POST /api/tickets/:key/cancel/": (code) => ({ code }),
+  "POST /api/tickets/:key/confirm-seats/": (code) => ({ code }),
   "POST /api/tickets/:key/refund-account/": () => account,
   "POST /api/payments/page/:key/proof/": () => ({ payment_method: "bsi", ...transfer }),
   "POST /api/payments/update-payment-status/": (transactionId) => ({ transactionId }),

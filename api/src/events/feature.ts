@@ -44,7 +44,7 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   const registering = { payable, gifts, fairShare, freeSeats };
   registrationRoutes(app, { payments, images, origin, registering });
   eventForms(app, { payments, images, origin, registering });
-  ticketRoutes(app, { payments, keys, origin });
+  ticketRoutes(app, { payments, keys, origin, freeSeats });
   crewRoutes(app, { payments, registering, openBox, keys });
   plainCheckIn(app, { database, origin });
   staffRoutes(app, { payments, images, registering, origin });

@@ -2,7 +2,7 @@ export { messageConfig, messageSettings, whatsappComesTogether } from "./config.
 export type { News } from "./delivery/news.ts";
 export { messagesFeature } from "./feature.ts";
 export { allowLetter, allowLetters, queueLetter, wantsLetters, wouldReach } from "./letters.ts";
-export { mailAddressByKey, setStopped } from "./queries/mail-addresses.ts";
+export { mailAddressByKey, mailboxOf, setStopped } from "./queries/mail-addresses.ts";
 export { phoneOfMember } from "./queries/messages.ts";
 export { staffWith } from "./queries/staff.ts";
 export { tell, tellByMail, tellNow, writeOrTell } from "./tell.ts";

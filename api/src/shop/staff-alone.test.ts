@@ -66,6 +66,59 @@ describe("the escrow of a member's store", () => {
   });
 });
 
+describe("what one member of staff gives away in a day", () => {
+  const limited = async (amount: number, work: () => Promise<void>) => {
+    const put = "insert into setting (key, value, changed_by) values ('payout_limit', $2::text::jsonb, $1)";
+    await api.database.pool.query(put, [stores.staffId, String(amount)]);
+    await work().finally(() => api.database.pool.query("delete from setting where key = 'payout_limit'"));
+  };
+  const AGAIN = { outcome: "resend", items: [], note: "Paketnya kosong." };
+  const someoneElse = async () => bearer(await aStaffMember(api, "bendahara"));
+
+  it("in goods that are sent again ends at the limit; somebody else sends the next", () =>
+    limited(160_000, async () => {
+      const { number } = await aPaidOrder();
+      const packs = bearer(await aStaffMember(api, "packer"));
+      for (let times = 0; times < 2; times++) {
+        await step(number, "ship", SENT, packs);
+        expect((await step(number, "returned", AGAIN, packs)).body.status).toBe("shipped");
+      }
+      await step(number, "ship", SENT, packs);
+      expect(await step(number, "returned", AGAIN, packs)).toMatchObject({
+        ...{
+          status: 409,
+          body: { code: "staff_limit", detail: expect.stringContaining("Minta petugas lain") },
+        },
+      });
+      expect((await step(number, "returned", AGAIN, await someoneElse())).status).toBe(200);
+    }));
+
+  it("in answers to complaints counts the same", () =>
+    limited(90_000, async () => {
+      const { number, buyer } = await aPaidOrder();
+      const editor = bearer(await aStaffMember(api, "editor"));
+      const answer = async () => {
+        await step(number, "ship", SENT, editor);
+        const told = { reason: "damaged", story: "Bungkusnya sobek dan isinya tumpah." };
+        expect((await buyer.call("POST", `/api/orders/${number}/complaint/`, told)).status).toBe(200);
+        const { rows } = await api.database.pool.query("select max(id)::int as id from complaint");
+        const path = `/api/admin/complaints/${rows[0].id}/answer/`;
+        const sent = { outcome: "replace", answer: "Kami kirim lagi." };
+        return (await send<Answer>(api, "POST", path, sent, editor)).body.code;
+      };
+      expect([await answer(), await answer()]).toEqual([undefined, "staff_limit"]);
+    }));
+
+  it("in escrow of members' stores that is ended early counts the same, also at the same moment", () =>
+    limited(90_000, async () => {
+      const who = await someoneElse();
+      const numbers = [await aPaidOrder(), await aPaidOrder()].map(({ number }) => number);
+      for (const number of numbers) await step(number, "ship", SENT, who);
+      const ended = await Promise.all(numbers.map((number) => step(number, "finish", WHY, who)));
+      expect(ended.map(({ body }) => body.code ?? body.status).sort()).toEqual(["finished", "staff_limit"]);
+    }));
+});
+
 describe("staff", () => {
   it("do not decide about an order of their own store, or one that they placed", async () => {
     const { number, buyer } = await aPaidOrder();

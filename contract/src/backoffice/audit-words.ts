@@ -75,6 +75,7 @@ export const AUDIT_ACTION_LABEL = {
   "registration.cancel": "Membatalkan pendaftaran acara",
   "registration.revive": "Menghidupkan lagi pendaftaran acara",
   "registration.cancel_own": "Pembeli membatalkan tiketnya",
+  "registration.confirm_seats": "Pembeli memastikan kursi yang ditahan",
   "registration.refund_account": "Pembeli menulis rekening pengembalian",
   "registration.door": "Menjual tiket di pintu",
   "picture.upload": "Mengunggah gambar",

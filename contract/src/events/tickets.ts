@@ -94,6 +94,14 @@ export const askTicketCode = endpoint("POST /api/tickets/:key/code/", {
   response: sentCode,
 });
 
+export const confirmSeats = endpoint("POST /api/tickets/:key/confirm-seats/", {
+  summary:
+    "Memastikan kursi yang ditahan, dengan kode yang dikirim ke kontak pendaftarnya. 409 `code_needed` tanpa kode, juga dari browser pendaftarnya: yang dibuktikan kontaknya. 409 `more_than_share` bila kontak ini sudah punya kursi sampai batasnya, `not_held` bila kursinya tidak ditahan lagi.",
+  access: "public",
+  body: z.object({ code: actingCode }).default({}),
+  response: ticketPage,
+});
+
 export const tellRefundAccount = endpoint("POST /api/tickets/:key/refund-account/", {
   summary:
     "Rekening tujuan pengembalian dana, diisi pembeli lewat tautan pendaftarannya. 409 `refund_decided` bila transfernya sudah disetujui, 409 `code_needed` bila bukan dari browser atau akun pembelinya.",

@@ -6,6 +6,7 @@ import { existing, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
+import { keepToStaffLimit } from "../staff-limit.ts";
 import { billedKilograms } from "./billed-weight.ts";
 import { answerComplaint } from "./complain.ts";
 import type { DeliveryParts } from "./dependencies.ts";
@@ -74,14 +75,16 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
       ...body,
       complaintId: params.id,
       staffId: actor.memberId,
-      record: (tx, { number }) =>
-        audit(tx, actor, "complaint.answer", ["order", number], {
+      record: async (tx, { number }) => {
+        await audit(tx, actor, "complaint.answer", ["order", number], {
           after: {
             outcome: body.outcome,
             answer: body.answer,
             ...(body.items && { items: body.items.map(({ quantity }) => quantity).join(", ") }),
           },
-        }),
+        });
+        if (body.outcome === "replace") await keepToStaffLimit(tx, actor.memberId);
+      },
     }),
   );
 }
