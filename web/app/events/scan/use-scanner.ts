@@ -58,7 +58,9 @@ export function useScanner(slug: string) {
 
   const loadList = useCallback(async () => {
     try {
-      const sent = (await scansOf(slug)).flatMap(({ id, result }) => (result ? [id] : []));
+      const sent = (await scansOf(slug)).flatMap(({ id, result, undone }) =>
+        result && !(undone && undone.done === undefined) ? [id] : [],
+      );
       const asked = Date.now();
       const fresh = await api.call("GET /api/events/:slug/scan-list/", { params: { slug } });
       measure(fresh.made_at, asked, Date.now());
@@ -173,7 +175,7 @@ export function useScanner(slug: string) {
   async function undo(id: string, reason: string) {
     const scan = (await scansOf(slug)).find((one) => one.id === id);
     const { at, order } = stamp();
-    if (scan) await keepScan({ ...scan, undone: { at, order, reason } });
+    if (scan) await keepScan({ ...scan, listed: false, undone: { at, order, reason } });
     setScans(await scansOf(slug));
     next();
     void sync();

@@ -98,6 +98,8 @@ it("lets in again who was scanned out, and forgets a scan that was taken back, w
     hash: await hashOf(7, "66667777"),
   };
   expect(await about("66667777", [undone])).toBe("valid");
+  // And once staff have restored it, the list says so again.
+  expect(await about("66667777", [{ ...undone, listed: true }])).toBe("again");
   const out: Mode = { kind: "exit", sessionId: null, title: "Keluar" };
   expect((await judge(list, [], out, "66667777")).is).toBe("valid");
   expect((await judge(list, [], out, "K7MQ4TXD")).is).toBe("outside");

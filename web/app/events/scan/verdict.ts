@@ -108,7 +108,8 @@ function usedBefore(ticket: Known, hash: string, mode: Mode, scans: readonly Sca
       !listed && !undone && (isTurn(mode.kind) ? isTurn(kind) : session_id === mode.sessionId),
   );
   if (fresh) return fresh.kind === "exit" ? undefined : { at: momentOf(fresh), by: "HP ini" };
-  const undone = new Set(own.flatMap((scan) => (scan.undone && scan.undone.done !== false ? [scan.id] : [])));
+  // Taken back here, and the list does not know it yet. Later the list decides: staff may have restored it.
+  const undone = new Set(own.flatMap((scan) => (scan.undone && !scan.listed ? [scan.id] : [])));
   const counts = isTurn(mode.kind)
     ? ticket.entered && !ticket.left
       ? ticket.entered
