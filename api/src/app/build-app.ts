@@ -98,6 +98,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     throw forbidden();
   });
   app.decorate("personalData", []);
+  app.decorate("waiting", []);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import type { OwnRegistration } from "@barakah/contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { shortMoment } from "../platform/day-box.ts";
 import { api } from "../platform/browser-api.ts";
 import { rupiah, timeOfDay } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
@@ -8,6 +9,7 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { preloadInBrowser } from "../platform/preload.ts";
 import { useMember } from "../platform/session.ts";
+import { DateBox } from "../ui/date-box.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
@@ -21,8 +23,6 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
-import { DateBox } from "./event-rows.tsx";
-import { shortMoment } from "./event-time.ts";
 import { ShortForm } from "./short-form.tsx";
 import { crewEventsQuery, ownTicketsQuery } from "./ticket-queries.ts";
 

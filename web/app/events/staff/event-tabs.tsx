@@ -1,7 +1,8 @@
 import type { StaffEvent } from "@barakah/contract";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useMay } from "../../ui/staff/roles.ts";
-import { DateBox, hoursOf } from "../index.ts";
+import { DateBox } from "../../ui/date-box.tsx";
+import { hoursOf } from "../index.ts";
 import { EventBadge } from "./event-words.tsx";
 
 interface Tab {

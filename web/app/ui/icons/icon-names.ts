@@ -111,6 +111,7 @@ export const ICON_NAMES = [
   "storefront-fill",
   "ticket",
   "trash",
+  "truck-fill",
   "upload-simple",
   "user",
   "user-circle",

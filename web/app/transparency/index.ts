@@ -1,0 +1,2 @@
+export { LastMonth } from "./last-month.tsx";
+export { periodsQuery } from "./queries.ts";
