@@ -1,4 +1,4 @@
-import type { Notification, PaymentPage, Product, OwnWaiting } from "@barakah/contract";
+import type { Notification, OwnWaiting, PaymentPage, Product } from "@barakah/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { closePayment, owePayer, oweRefund } from "../payments/index.ts";
@@ -259,8 +259,14 @@ describe("what waits for a member", () => {
     expect(things[0]).toMatchObject({ link: unpaid.payment_page, deadline: unpaid.pay_before });
 
     // What is over or paid waits no more.
-    await api.database.pool.query("update event set starts_at = now() - interval '3 h', ends_at = now() - interval '1 h' where id = any($1)", [[near.id, far.id]]);
-    await api.database.pool.query("update payment set expires_at = now() - interval '1 minute' where page_key = $1", [unpaid.payment_page?.split("/").at(-1)]);
+    await api.database.pool.query(
+      "update event set starts_at = now() - interval '3 h', ends_at = now() - interval '1 h' where id = any($1)",
+      [[near.id, far.id]],
+    );
+    await api.database.pool.query(
+      "update payment set expires_at = now() - interval '1 minute' where page_key = $1",
+      [unpaid.payment_page?.split("/").at(-1)],
+    );
     const left = await waiting();
     expect(left).toMatchObject({ more: 0, things: [{ kind: "parcel", link: `/riwayat-belanja/${number}` }] });
     expect(left.things[0]?.title).not.toContain(number);

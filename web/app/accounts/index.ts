@@ -1,5 +1,5 @@
-export { MembersOnly, MembersPage } from "./members-only.tsx";
 export { MemberName, Today } from "./greeting.tsx";
+export { MembersOnly, MembersPage } from "./members-only.tsx";
 export { Milikmu } from "./milikmu.tsx";
 export { NotificationBell } from "./notification-bell.tsx";
 export { profileQuery } from "./queries.ts";

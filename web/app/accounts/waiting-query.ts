@@ -51,7 +51,10 @@ export function useWaiting(id: number | undefined): OwnWaiting | undefined {
   const now = useNow();
   const { data } = useQuery({ ...waitingQuery(id ?? 0), enabled: id !== undefined });
   return useMemo(
-    () => (id === undefined || !data ? undefined : { ...data, things: data.things.filter((thing) => !isOver(thing, now)) }),
+    () =>
+      id === undefined || !data
+        ? undefined
+        : { ...data, things: data.things.filter((thing) => !isOver(thing, now)) },
     [id, data, now],
   );
 }

@@ -20,13 +20,13 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, type PageQuery, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { FoundStores, foundStoresQuery, HomeProducts, homeProductQueries } from "../shop/index.ts";
+import { LastMonth, periodsQuery } from "../transparency/index.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { WhenSeen } from "../ui/layout/when-seen.tsx";
-import { LastMonth, periodsQuery } from "../transparency/index.ts";
 import { SeasonBanner, seasonQuery } from "../zakat/index.ts";
 import { siteQuery, useSiteTexts } from "./queries.ts";
 
@@ -270,11 +270,7 @@ const ServiceTiles = () => (
           <small className="hidden text-2xs tracking-[-.01em] text-text-2 member:block">{forMembers}</small>
         )}
         {locked && (
-          <Icon
-            name="lock-key-fill"
-            size={16}
-            className="absolute top-2 right-2 text-text-3 member:hidden"
-          />
+          <Icon name="lock-key-fill" size={16} className="absolute top-2 right-2 text-text-3 member:hidden" />
         )}
       </Link>
     ))}

@@ -4,7 +4,6 @@ import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { calendarDays, shortMoment, weekday } from "../platform/day-box.ts";
 import { rupiah, timeOfDay } from "../platform/format.ts";
 
-
 /** 'Sabtu, 12 Desember 2026' */
 export const dayOf = (instant: string) => `${weekday(jakartaDay(instant))}, ${longDay(jakartaDay(instant))}`;
 

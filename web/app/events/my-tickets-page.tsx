@@ -1,8 +1,8 @@
 import type { OwnRegistration } from "@barakah/contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { shortMoment } from "../platform/day-box.ts";
 import { api } from "../platform/browser-api.ts";
+import { shortMoment } from "../platform/day-box.ts";
 import { rupiah, timeOfDay } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";

@@ -14,7 +14,15 @@ interface LinkRowProps {
 }
 
 /** A card of one row that leads elsewhere. */
-export const LinkRow = ({ to, icon, title, text, className = "mt-4", document, flush = false }: LinkRowProps) => (
+export const LinkRow = ({
+  to,
+  icon,
+  title,
+  text,
+  className = "mt-4",
+  document,
+  flush = false,
+}: LinkRowProps) => (
   <Link
     to={to}
     reloadDocument={document}

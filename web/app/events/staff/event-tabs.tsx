@@ -1,7 +1,7 @@
 import type { StaffEvent } from "@barakah/contract";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { useMay } from "../../ui/staff/roles.ts";
 import { DateBox } from "../../ui/date-box.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
 import { hoursOf } from "../index.ts";
 import { EventBadge } from "./event-words.tsx";
 

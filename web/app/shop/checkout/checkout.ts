@@ -1,8 +1,10 @@
 import type { CartItem, ShippingOption } from "@barakah/contract";
 import { METHOD_FORM, PAYER_FORM } from "@barakah/contract/payments/payer-form";
 import { CHOOSE_METHOD, payerErrors } from "../../payments/index.ts";
+import { rupiah } from "../../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
-import { byStore, travelling } from "../cart/by-store.ts";
+import { byStore, COMMUNITY_STORE, type StoreLines, travelling } from "../cart/by-store.ts";
+import { cartTotals } from "../cart/cart-totals.ts";
 
 /** The form of an order, in the order of the page. */
 export const CHECKOUT_FORM = {
@@ -20,18 +22,34 @@ export type CheckoutValues = typeof CHECKOUT_FORM;
 export const wayKey = ({ store, mode, courier, service }: ShippingOption) =>
   `${store ? `${store}: ` : ""}${mode} ${courier} ${service}`;
 
-/** The chosen option of each store; undefined while one is not chosen. */
-export function chosenWays(
+/** A store's goods, and how they are sent once that is chosen. */
+export interface Parcel extends StoreLines {
+  way: ShippingOption | undefined;
+}
+
+export function parcelsOf(
   lines: CartItem[],
   { ways }: Pick<CheckoutValues, "ways">,
   offered: ShippingOption[] | undefined,
-): ShippingOption[] | undefined {
+): Parcel[] {
   const keys = ways.split("\n");
-  const chosen = byStore(travelling(lines)).map(({ store }) =>
-    offered?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one))),
-  );
+  const chosen = (store: StoreLines["store"]) =>
+    offered?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one)));
+  return byStore(travelling(lines)).map((group) => ({ ...group, way: chosen(group.store) }));
+}
+
+/** The chosen option of each store; undefined while one is not chosen. */
+export function chosenWays(parcels: readonly Parcel[]): ShippingOption[] | undefined {
+  const chosen = parcels.map(({ way }) => way);
   return chosen.every((one) => one !== undefined) ? chosen : undefined;
 }
+
+/** One line a store, with what its sending costs: two parcels by the same courier would be two equal lines. */
+export const parcelLines = (parcels: readonly Parcel[]) =>
+  parcels.map(({ store, lines, way }) => ({
+    name: `${store?.name ?? COMMUNITY_STORE}${way ? "" : " (belum dengan ongkir)"}`,
+    value: rupiah(cartTotals(lines).total + (way?.price ?? 0)),
+  }));
 
 export const CHOOSE_WAY = "Pilih cara pengiriman.";
 

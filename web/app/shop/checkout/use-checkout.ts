@@ -23,6 +23,7 @@ import {
   checkoutErrors,
   chosenWays,
   contentOf,
+  parcelsOf,
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
@@ -53,7 +54,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
   // Reported by the delivery choice, which loads later.
   const [ways, setWays] = useState<ShippingOption[]>();
   const chosenIn = (values: CheckoutValues) =>
-    values.address_id === null ? undefined : chosenWays(lines, values, ways);
+    values.address_id === null ? undefined : chosenWays(parcelsOf(lines, values, ways));
   const totalOf = (values: CheckoutValues) =>
     (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods - saved);
   /** What is sent, and what the page shows of it. */
@@ -151,7 +152,9 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
       readAgain();
     },
   });
-  return { ...purchase, goods, ways: chosenIn(purchase.form.values), setWays };
+  const { values } = purchase.form;
+  const parcels = parcelsOf(lines, values, values.address_id === null ? undefined : ways);
+  return { ...purchase, goods, parcels, ways: chosenIn(values), setWays };
 }
 
 /** Prefilled values from the profile and the last order, once both are loaded. */
