@@ -12,6 +12,7 @@ describe("a member", () => {
     const { session, username, email } = await aMember();
     const page = await visitAs(session, "/login");
     const download = page.waitForEvent("download");
+    await page.getByText("Data saya", { exact: true }).click();
     await page.getByRole("button", { name: "Unduh semua data saya (JSON)" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe("data-barakah.json");

@@ -46,23 +46,14 @@ describe("signing up and in", () => {
     await page.getByText(person.email).waitFor();
     const menu = page.getByRole("navigation", { name: "Menu akun" }).getByRole("link");
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
-      "/profile",
-      "/riwayat-donasi",
-      "/niat",
-      "/zakat/riwayat",
-      "/kelas-saya",
-      "/tiket-saya",
-      "/sertifikat",
-      "/incaran",
-      "/keranjang",
-      "/riwayat-belanja",
-      "/unduhan",
-      "/toko-saya",
-      "/tulisan-saya",
-      "/profile/alamat",
-      "/reset-password",
-      "/profile/keamanan",
+      ...["/riwayat-donasi", "/tiket-saya", "/riwayat-belanja", "/niat", "/zakat/riwayat", "/sertifikat"],
+      ...["/keranjang", "/incaran", "/unduhan", "/toko-saya", "/profile/alamat"],
+      ...["/kelas-saya", "/tulisan-saya"],
+      ...["/profile", "/reset-password", "/profile/keamanan", "/notifikasi/pilihan"],
+      ...["/hubungi-kami", "/cek-donasi", "/about"],
     ]);
+    const groups = page.getByRole("navigation", { name: "Menu akun" }).getByRole("heading");
+    expect(await groups.allInnerTexts()).toEqual(["Belanja & Toko", "Belajar", "Akun", "Bantuan"]);
 
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("status").getByText("Logout successful!").waitFor();

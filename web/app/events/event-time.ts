@@ -27,14 +27,20 @@ export function standingOf(event: EventSummary, now: number): Standing {
   return event.seats_left === 0 ? "full" : "open";
 }
 
-const PRICE: Record<EventSummary["price_kind"], (from: number) => string> = {
+function fixedWords(from: number, to: number): string {
+  if (from === to) return from > 0 ? rupiah(from) : "Gratis";
+  return from > 0 ? `mulai ${rupiah(from)}` : `Gratis sampai ${rupiah(to)}`;
+}
+
+const PRICE: Record<EventSummary["price_kind"], (from: number, to: number) => string> = {
   free: () => "Gratis",
-  fixed: (from) => (from > 0 ? `mulai ${rupiah(from)}` : "Ada yang gratis"),
+  fixed: fixedWords,
   open: () => "Seikhlasnya",
   minimum: (from) => `mulai ${rupiah(from)}`,
 };
 
-export const priceWords = ({ price_kind, price_from }: EventSummary) => PRICE[price_kind](price_from);
+export const priceWords = ({ price_kind, price_from, price_to }: EventSummary) =>
+  PRICE[price_kind](price_from, price_to ?? price_from);
 
 export const typePrice = (event: EventDetail, { price }: TicketType) =>
   event.price_kind === "fixed" ? (price > 0 ? rupiah(price) : "Gratis") : priceWords(event);
