@@ -1,9 +1,10 @@
+import type { EventDetail, EventSummary } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { newPage, open, useBrowser, visit } from "./browser.ts";
 import { choose } from "./google.ts";
 import { holdScripts } from "./held-scripts.ts";
-import { aMember, aPerson, fillLogin, stored, visitAs } from "./members.ts";
+import { aMember, aPerson, callAs, fillLogin, stored, visitAs } from "./members.ts";
 
 useBrowser();
 
@@ -36,7 +37,9 @@ describe("signing up and in", () => {
     await fillLogin(page, person.username, person.password);
     await page.getByRole("status").getByText("Berhasil Login!", { exact: true }).waitFor();
     await arriveAt(page, "/");
-    await page.getByRole("heading", { name: "Jadi bagian dari komunitas" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Jadi bagian dari komunitas" }).waitFor({ state: "hidden" });
+    await page.getByRole("heading", { level: 1, name: `Assalamu’alaikum, ${person.username}` }).waitFor();
+    expect(await page.getByText("Lihat bebas").isVisible()).toBe(false);
     const session = await stored(page);
     expect(Object.keys(session ?? {}).sort()).toEqual(["access", "email", "id", "refresh", "username"]);
     expect(session).toMatchObject({ username: person.username, email: person.email });
@@ -99,6 +102,51 @@ describe("signing up and in", () => {
     }
     await page.getByText(/^Terlalu banyak percobaan\. Coba lagi dalam/).waitFor();
     await page.getByText("Gagal Login, Isi nama dan password yang benar").waitFor();
+  });
+});
+
+describe("home", () => {
+  it("says what waits for a member, where room was kept for it before the program came", async () => {
+    const { session } = await aMember();
+    const events = await callAs<EventSummary[]>(session, "GET", "/api/events/?limit=20");
+    const free = events.filter(({ price_kind }) => price_kind === "free").slice(0, 2);
+    expect(free).toHaveLength(2);
+    for (const { slug } of free) {
+      const { ticket_types } = await callAs<EventDetail>(session, "GET", `/api/events/${slug}/`);
+      const tickets = [{ type: ticket_types[0]?.id, name: "Rina" }];
+      const wanted = { tickets, name: "Rina", phone: "081200000000", amount: 0 };
+      await callAs(session, "POST", `/api/events/${slug}/register/`, wanted);
+    }
+    const page = await visitAs(session, "/");
+    const own = page.getByRole("region", { name: "Milikmu" });
+    await own.getByText(free[0]?.title ?? "").waitFor();
+    const tiles = page.getByRole("navigation", { name: "Layanan" });
+    expect(await tiles.getByRole("link").count()).toBe(4);
+
+    // The same page again: its rows are known to come, and nothing below them moves.
+    const release = await holdScripts(page);
+    await page.reload();
+    expect(await own.count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Mendaftar Sekarang" }).isVisible()).toBe(false);
+    const before = (await tiles.boundingBox())?.y;
+    release();
+    await own.getByText(free[1]?.title ?? "").waitFor();
+    expect(await own.getByRole("link").count()).toBe(2);
+    expect((await tiles.boundingBox())?.y).toBe(before);
+    await own.getByRole("link").first().click();
+    await arriveAt(page, /^\/tiket\//);
+
+    // Gone with the sign-out; and a visitor's home is short, and names nothing twice.
+    await open(page, "/login");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("heading", { name: "Jadi bagian dari komunitas" }).waitFor();
+    expect(await own.count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+    const links = await page
+      .locator("#isi a[href^='/kampanye/'], #isi a[href^='/produk/'], #isi a[href^='/kelas/']")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links.length).toBe(new Set(links).size);
   });
 });
 
