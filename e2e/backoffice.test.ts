@@ -83,6 +83,7 @@ describe("the back office", () => {
     await page.getByRole("button", { name: "Setujui dan proses" }).click();
     await page.getByLabel("Kurir dan nomor resi").fill("JNE 0123456789");
     await page.getByRole("button", { name: "Kirim Pesanan" }).click();
+    await page.getByLabel("Alasan diakhiri sekarang").fill("Pembeli menelepon, sudah diterima.");
     await page.getByRole("button", { name: "Tandai Selesai" }).click();
     await page.getByText("Tidak ada yang perlu dilakukan.").waitFor();
     const [order] = await ordersOf(session);

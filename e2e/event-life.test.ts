@@ -4,9 +4,9 @@ import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
 import { answerAt, saveDraft, write } from "./editor-steps.ts";
-import { anEvent, payQris, register } from "./event-steps.ts";
+import { anEvent, payQris, register, registerIn } from "./event-steps.ts";
 import { typeEarly } from "./held-scripts.ts";
-import { post, visitAs } from "./members.ts";
+import { callAs, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
@@ -79,7 +79,8 @@ it("gives a returned seat to the first who waits, who pays it by QRIS", async ()
   await editor.getByText("Nomor 1").waitFor();
   expect(await violations(editor)).toEqual([]);
 
-  await post(`/api/tickets/${keyOf(holder)}/cancel/`, {});
+  const cancelled = `/api/admin/events/${event.id}/registrations/${holder.code}/cancel/`;
+  await callAs(await treasurer(), "POST", cancelled, { reason: "Pemegangnya menelepon." });
   await reload(editor);
   await editor.getByText("Ditawari", { exact: true }).waitFor();
   await reload(page);
@@ -98,8 +99,10 @@ it("gives a returned seat to the first who waits, who pays it by QRIS", async ()
 it("cancels an event: its payer names an account, and the treasurer sees whom to pay back", async () => {
   const event = await anEvent(unique("Seminar Batal"), PRICE);
   const payer = unique("Rina");
-  const made = await register(event, payer, PRICE);
-  const reference = await payQris(await visit(made.payment_page), payer);
+  const guest = await visit(`/acara/${event.slug}`);
+  const made = await registerIn(guest, event, payer, PRICE);
+  await open(guest, made.payment_page);
+  const reference = await payQris(guest, payer);
   const desk = await visitAs(await treasurer(), `/admin/acara/${event.id}`, { viewport: DESK });
   await desk.getByRole("button", { name: "Batalkan acara" }).click();
   await desk.getByLabel(/^Alasan/).fill("Gedung dipakai posko.");
@@ -113,12 +116,13 @@ it("cancels an event: its payer names an account, and the treasurer sees whom to
   expect(await violations(desk)).toEqual([]);
 
   // Typed before the scripts came, which load this part last.
-  const guest = await typeEarly(made.ticket_page, async (early) => {
-    await early.getByText("Ke rekening mana?").waitFor();
-    await early.getByLabel("Bank").fill("BCA");
-    await early.getByLabel("Nomor rekening").fill("0000091");
-    await early.getByLabel("Atas nama").fill(payer);
-  });
+  const typed = async () => {
+    await guest.getByText("Ke rekening mana?").waitFor();
+    await guest.getByLabel("Bank").fill("BCA");
+    await guest.getByLabel("Nomor rekening").fill("0000091");
+    await guest.getByLabel("Atas nama").fill(payer);
+  };
+  await typeEarly(made.ticket_page, typed, guest);
   expect(await violations(guest)).toEqual([]);
   await guest.getByRole("button", { name: "Simpan rekening" }).click();
   await guest.getByText("Rekeningmu tersimpan.").waitFor();

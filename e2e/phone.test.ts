@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD } from "./administrator.ts";
 import { expectNoBarrier } from "./axe.ts";
 import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
 import { callAs, visitAs } from "./members.ts";
-import { administrator, aStaffMember } from "./staff.ts";
+import { administrator, DEMO_PASSWORD, staff } from "./staff.ts";
 
 useBrowser();
 
@@ -33,15 +33,15 @@ it("pairs a phone by scanning a QR code; a test message works once a second pers
   await phone.getByText("Biasanya orang kedua belum menyetujui HP ini").waitFor();
   expect(phone.url()).not.toContain(secret);
 
-  const second = await aStaffMember("bendahara");
+  const second = await staff("bendahara2");
   const { proposals } = await callAs<{ proposals: { id: number; kind: string; state: string }[] }>(
-    second.session,
+    second,
     "GET",
     "/api/admin/proposals/",
   );
   const proposal = proposals.find(({ kind, state }) => kind === "notice_device" && state === "waiting");
-  await callAs(second.session, "POST", `/api/admin/proposals/${proposal?.id}/confirm/`, {
-    password: second.password,
+  await callAs(second, "POST", `/api/admin/proposals/${proposal?.id}/confirm/`, {
+    password: DEMO_PASSWORD,
   });
   await send.click();
   await phone.getByText("Percobaan diterima pukul").waitFor();

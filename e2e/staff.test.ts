@@ -46,18 +46,23 @@ it("gives a member a role, changes it and takes it away, and their menu follows"
     .getByRole("checkbox", { name: /Editor/ })
     .uncheck();
   await dialog(page).getByText("langsung tidak dapat membuka back office").waitFor();
+  // A role with money waits, and the dialog says so before it is given.
+  const money = dialog(page).getByRole("checkbox", { name: /Bendahara/ });
+  await money.check();
+  await dialog(page).getByText("berlaku tiga hari kemudian").waitFor();
+  await money.uncheck();
   await dialog(page)
-    .getByRole("checkbox", { name: /Bendahara/ })
+    .getByRole("checkbox", { name: /Pengemas/ })
     .check();
   await dialog(page).getByRole("button", { name: "Simpan Peran" }).click();
-  await page.getByRole("row", { name: new RegExp(`${member.email}.*Bendahara`) }).waitFor();
+  await page.getByRole("row", { name: new RegExp(`${member.email}.*Pengemas`) }).waitFor();
   await reload(theirs);
   await theirs.getByRole("heading", { name: "Hari ini", level: 1 }).waitFor();
-  await menu(theirs).filter({ hasText: "Mutasi" }).waitFor();
+  await menu(theirs).filter({ hasText: "Pengemasan" }).waitFor();
 
   await changeRole(page, member.username);
   await dialog(page)
-    .getByRole("checkbox", { name: /Bendahara/ })
+    .getByRole("checkbox", { name: /Pengemas/ })
     .uncheck();
   await dialog(page).getByRole("button", { name: "Cabut Semua Peran" }).click();
   await page.getByText(`${member.username} tidak lagi menjadi petugas.`).waitFor();

@@ -12,8 +12,9 @@ type DemoStaff =
   | "pengajar"
   | "penjual"
   | "penjual2";
+export const DEMO_PASSWORD = "barakah-demo-2026";
 export const staff = (username: DemoStaff) =>
-  post<SessionUser>("/api/auth/login/", { username, password: "barakah-demo-2026" });
+  post<SessionUser>("/api/auth/login/", { username, password: DEMO_PASSWORD });
 
 export const administrator = () =>
   post<SessionUser>("/api/auth/login/", { username: "admin", password: ADMIN_PASSWORD });

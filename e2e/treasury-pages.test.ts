@@ -96,7 +96,7 @@ it("hands out the ledger as a table, and finds payments by what people say of th
   const file = await download;
   expect(file.suggestedFilename()).toBe("buku-besar.csv");
   const [head, ...rows] = readFileSync(await file.path(), "utf8").split("\r\n");
-  expect(head).toBe("\uFEFFPos,Waktu,Keterangan,Dari,Nomor,Akun,Nama akun,Debet,Kredit");
+  expect(head).toBe("\uFEFFPos;Waktu;Keterangan;Dari;Nomor;Akun;Nama akun;Debet;Kredit");
   expect(rows.length).toBeGreaterThan(1);
   await page.keyboard.press("/");
   await page.keyboard.type("Rp. 188.225");

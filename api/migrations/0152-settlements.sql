@@ -34,15 +34,57 @@ create index settlement_share_payment on settlement_share (payment_id);
 insert into settlement_share (settlement_id, payment_id, amount, fee)
   select q.id, s.payment_id, s.amount, s.fee from settlement q join statement_share s on s.line_id = q.line_id where q.reversed_at is null;
 
--- What each collector still owes for each payment, by the ledger: positive until it is settled, negative where it refunded what it had paid us.
-create view collector_owes as
-  select c.code as collector, held.payment_id, coalesce(p.verified_at, held.since) as since, held.amount - coalesce(paid.amount, 0) as amount from collector c
-    cross join lateral (select t.payment_id, min(l.at) as since, sum(l.amount)::bigint as amount from ledger_posting l
-      join ledger_transaction t on t.id = l.transaction_id where l.account = c.account and t.payment_id is not null group by 1) held
-    join payment p on p.id = held.payment_id
-    left join lateral (select sum(s.amount + s.fee)::bigint as amount from settlement_share s join settlement q on q.id = s.settlement_id
-      where s.payment_id = held.payment_id and q.account = c.code and q.reversed_at is null) paid on true
+-- What each collector still owes for each payment: positive until it is settled, negative where it refunded what it had paid us.
+-- Triggers keep it with every posting and settlement, so that reading it costs as much as is open; doctor compares it with the ledger.
+create table collector_due (
+  payment_id uuid not null references payment,
+  collector text not null references collector,
+  since timestamptz not null,
+  amount bigint not null,
+  constraint collector_due_pkey primary key (payment_id, collector)
+);
+create function change_collector_due(of_payment uuid, of_collector text, at timestamptz, change bigint) returns void language sql as $$
+  merge into collector_due d using (values (of_payment, of_collector)) as asked (payment_id, collector)
+    on d.payment_id = asked.payment_id and d.collector = asked.collector
+    when matched and d.amount + change = 0 then delete
+    when matched then update set amount = d.amount + change
+    when not matched then insert values (of_payment, of_collector, at, change)
+$$;
+
+create function collect_posting() returns trigger language plpgsql as $$
+begin
+  perform change_collector_due(t.payment_id, c.code, new.at, new.amount) from ledger_transaction t, collector c
+    where t.id = new.transaction_id and t.payment_id is not null and c.account = new.account;
+  return null;
+end $$;
+create trigger collect_posting after insert on ledger_posting for each row
+  when (new.account in ('qris:donasi', 'qris:toko', 'provider:midtrans')) execute function collect_posting();
+
+create function settle_share() returns trigger language plpgsql as $$
+begin
+  perform change_collector_due(new.payment_id, q.account, q.created_at, -(new.amount + new.fee)) from settlement q where q.id = new.settlement_id;
+  return null;
+end $$;
+create trigger settle_share after insert on settlement_share for each row execute function settle_share();
+
+create function unsettle_shares() returns trigger language plpgsql as $$
+begin
+  perform change_collector_due(s.payment_id, new.account, new.created_at, s.amount + s.fee) from settlement_share s where s.settlement_id = new.id;
+  return null;
+end $$;
+create trigger unsettle_shares after update of reversed_at on settlement for each row
+  when (old.reversed_at is null and new.reversed_at is not null) execute function unsettle_shares();
+
+insert into collector_due (payment_id, collector, since, amount)
+  select held.payment_id, held.code, held.since, held.amount - coalesce(paid.amount, 0) from (
+    select t.payment_id, c.code, min(l.at) as since, sum(l.amount)::bigint as amount from collector c join ledger_posting l on l.account = c.account
+      join ledger_transaction t on t.id = l.transaction_id where t.payment_id is not null group by 1, 2) held
+  left join (select s.payment_id, q.account, sum(s.amount + s.fee)::bigint as amount from settlement_share s join settlement q on q.id = s.settlement_id
+      where q.reversed_at is null group by 1, 2) paid on paid.payment_id = held.payment_id and paid.account = held.code
   where held.amount <> coalesce(paid.amount, 0);
+
+create view collector_owes as
+  select d.collector, d.payment_id, coalesce(p.verified_at, d.since) as since, d.amount from collector_due d join payment p on p.id = d.payment_id;
 
 -- A proposal names its collector now.
 update proposal set wanted = wanted || jsonb_build_object('account', (select p.method from payment p where p.reference = wanted -> 'references' ->> 0))

@@ -3,7 +3,7 @@
 alter table transfer_claim add column sender text not null default '';
 alter table payment add column apart boolean not null default false;
 create index transfer_claim_of_sender on transfer_claim (sender) where sender <> '';
-create index payment_apart on payment (kind, created_at) where apart and status = 'pending';
+create index payment_apart on payment (created_at desc, id desc) where apart;
 
 -- One verified payment, and the sender's others wait with everybody's. Rows that somebody is deciding about are left alone.
 create function sender_is_known() returns trigger language plpgsql as $$

@@ -25,8 +25,11 @@ export const TOLD: Readonly<Record<string, Told>> = {
   "POST /payments/:reference/ask-proof/": PAYER_HEARS,
   "POST /refunds/:id/paid/": PAYER_HEARS,
   "POST /refunds/:id/withdraw/": PAYER_HEARS,
+  "POST /refunds/:id/returned/": PAYER_HEARS,
   "POST /statements/assign/": PAYER_HEARS,
   "POST /statements/confirm/": PAYER_HEARS,
+  "POST /statements/batches/:id/undo/": PAYER_HEARS,
+  "POST /decisions/": ["payer", "as approving or refusing, once the seconds for undoing are over"],
   "POST /notices/:id/accept/": PAYER_HEARS,
   "POST /receipts/:number/send/": PAYER_HEARS,
   "POST /receipts/:number/void/": PAYER_HEARS,
@@ -66,6 +69,7 @@ export const TOLD: Readonly<Record<string, Told>> = {
   "POST /articles/:id/refuse/": ["author", "in the app and by mail"],
   "POST /articles/:id/status/": ["author, if a member sent it", "in the app and by mail"],
   "PATCH /staff/:id/": ["the colleague", "in the app"],
+  "POST /waiting-roles/:id/stop/": ["the colleague, and all who decide about money", "in the app"],
   "POST /staff/:id/reset-two-step/": ["the colleague", "in the app and by mail"],
   "POST /broadcasts/": ["the chosen audience, once it is confirmed", "by the chosen channels"],
   "POST /broadcasts/:id/confirm/": ["the chosen audience", "by the chosen channels"],
@@ -107,7 +111,7 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
       "POST /vouchers/",
       "POST /shop-vouchers/",
     ],
-    "PUT /shop-vouchers/:id/",
+    ...["PUT /shop-vouchers/:id/", "POST /shop-vouchers/:id/confirm/"],
   ],
   "the work of staff among themselves": [
     ...["POST /events/:id/crew/", "PUT /courses/:id/teachers/", "POST /payments/:reference/note/"],
@@ -118,6 +122,7 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
       "POST /proposals/payout/",
       "POST /proposals/:id/withdraw/",
     ],
+    ...["POST /decisions/:decision/undo/", "POST /decisions/:decision/seen/"],
     ...["POST /setup/finish/", "POST /setup/mail/", "POST /setup/payment/", "POST /setup/steps/:step/"],
   ],
   "an imported list: staff send the tickets with 'Kabari' when the list is right": [
@@ -143,7 +148,12 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     ...["POST /house-funds/:code/", "POST /campaigns/:id/fund-kind/", "POST /payouts/:id/reverse/"],
     ...["POST /periods/:month/close/", "POST /periods/:month/reopen/", "PUT /accounting/accounts/"],
     ...["POST /settlements/", "POST /settlements/:id/reverse/", "POST /store-payouts/:id/account/"],
-    "POST /store-payouts/:id/return-line/",
+    ...[
+      "POST /store-payouts/:id/return-line/",
+      "POST /refunds/:id/return-line/",
+      "POST /payouts/:id/returned/",
+    ],
+    ...["POST /payouts/:id/return-line/", "DELETE /statement-files/:id/", "PUT /statements-of/:year/notes/"],
   ],
   "how money is received from now on": [
     ...[
@@ -154,7 +164,13 @@ export const TELLS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["POST /notice-templates/", "POST /notice-templates/:id/remove/", "POST /notices/:id/ignore/"],
     ...["POST /qris-merchants/", "POST /qris-merchants/:id/approve/", "POST /qris-merchants/read/"],
-    ...["PUT /tariffs/", "PUT /settings/", "POST /zakat/prices/", "POST /zakat/rules/"],
+    ...[
+      "PUT /collectors/:collector/",
+      "PUT /tariffs/",
+      "PUT /settings/",
+      "POST /zakat/prices/",
+      "POST /zakat/rules/",
+    ],
     ...["POST /zakat/rules/:id/confirm/", "POST /zakat/rules/:id/return/"],
   ],
   "the app itself": [

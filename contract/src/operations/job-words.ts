@@ -2,7 +2,9 @@
 export const BACKGROUND_JOB_LABEL: Readonly<Record<string, string>> = {
   backup: "Cadangan harian",
   broadcast: "Kirim siaran",
+  decision: "Jalankan keputusan bukti transfer",
   "delivery-upkeep": "Lacak kiriman, akhiri pesanan",
+  "digital-money": "Bebaskan uang unduhan ke toko",
   "event-answers": "Hapus jawaban peserta yang lama",
   "event-upkeep": "Kursi acara dan daftar tunggu",
   mail: "Kirim surat",
@@ -24,6 +26,7 @@ export const BACKGROUND_JOB_LABEL: Readonly<Record<string, string>> = {
   "sweep-accounts": "Rapikan sesi lama",
   "sweep-messages": "Hapus pesan lama",
   "sweep-uploads": "Buang unggahan tak terpakai",
+  "waiting-roles": "Mulai peran yang menunggu",
   watch: "Cari masalah",
   whatsapp: "Kirim WhatsApp",
   "zakat-hawl": "Ingatkan haul zakat",

@@ -6,10 +6,6 @@ import { instant, upTo } from "../platform/vocabulary.ts";
 const staff = may("money");
 const ofYear = z.object({ year: z.coerce.number().int().min(2000).max(2200) });
 
-/** Standards as in force since 2024; an accountant checks their names before the statements are signed. */
-export const STANDARDS =
-  "Disusun mengikuti PSAK 409 (sebelum 2024 bernomor PSAK 109) untuk zakat, infak dan sedekah, dan ISAK 335 (sebelum 2024 bernomor ISAK 35) untuk penyajiannya. Nama dan nomor standar ini perlu dipastikan oleh akuntan sebelum laporan ditandatangani.";
-
 /** A row of a statement: this year's figure and that of the year before. */
 const statementRow = z.object({
   label: z.string(),

@@ -35,10 +35,10 @@ export const storeDecision = endpoint("POST /api/admin/decisions/", {
   }),
 });
 
-export const undoDecision = endpoint("POST /api/admin/decisions/:key/undo/", {
+export const undoDecision = endpoint("POST /api/admin/decisions/:decision/undo/", {
   summary: "Membatalkan keputusan sendiri yang masih menunggu. 409 `already_made` bila sudah dijalankan.",
   ...may("money"),
-  params: z.object({ key: z.uuid() }),
+  params: z.object({ decision: z.uuid() }),
   ...saying("Keputusan dibatalkan."),
 });
 
@@ -63,9 +63,9 @@ export const listDecisions = endpoint("GET /api/admin/decisions/", {
   response: z.array(waitingDecision),
 });
 
-export const seeDecision = endpoint("POST /api/admin/decisions/:key/seen/", {
+export const seeDecision = endpoint("POST /api/admin/decisions/:decision/seen/", {
   summary: "Menandai bahwa keputusan sendiri yang tidak dapat dijalankan sudah dibaca.",
   ...may("money"),
-  params: z.object({ key: z.uuid() }),
+  params: z.object({ decision: z.uuid() }),
   ...saying("Sudah ditandai."),
 });

@@ -1,19 +1,11 @@
 import { z } from "zod";
-import { BANKS, ONLINE_METHOD, PAYMENT_KINDS, QRIS_METHODS } from "../payments/methods.ts";
+import { BANKS, PAYMENT_KINDS } from "../payments/methods.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { day, id, instant, reason, rupiah, wholeNumber } from "../platform/vocabulary.ts";
+import { COLLECTORS } from "./collectors.ts";
 
 const head = may("money");
 export const SETTLE_MOST = 500;
-
-/** Who collects for us and pays it into a bank as a lump: the acquirers of QRIS, and Midtrans. */
-export const COLLECTORS = [...QRIS_METHODS, ONLINE_METHOD] as const;
-export type Collector = (typeof COLLECTORS)[number];
-export const COLLECTOR_LABEL: Record<Collector, string> = {
-  "qris-donasi": "QRIS Donasi",
-  "qris-toko": "QRIS Toko",
-  midtrans: "Midtrans",
-};
 
 export const collectorTerms = z.object({
   /** The most that it keeps: hundredths of a percent of the sum, and rupiah for each payment. */
@@ -23,13 +15,6 @@ export const collectorTerms = z.object({
   usual_days: z.int().min(1, "Paling sedikit sehari.").max(60, "Paling banyak 60 hari."),
 });
 export type CollectorTerms = z.infer<typeof collectorTerms>;
-
-/** The most that a collector keeps of so many payments. Single rupiah are rounded up. */
-export const feeMost = (
-  { rate_bp, fixed }: Pick<CollectorTerms, "rate_bp" | "fixed">,
-  gross: number,
-  count: number,
-) => Math.ceil((gross * rate_bp) / 10_000) + fixed * count;
 
 /** `amount`: negative where the collector refunded what it had paid us already. */
 const owedPayment = z.object({

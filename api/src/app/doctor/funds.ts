@@ -12,6 +12,11 @@ export const FUND_CHECKS: readonly Check[] = [
       where fund_kind_of(account) is null`,
   },
   {
+    complaint: "akun dana di bawah nol yang tidak tercatat kurang",
+    sql: `select account as what from ledger_posting where account ~ '^(event|campaign|fund):' group by 1
+      having sum(amount) > 0 and not exists (select from short_account s where s.account = ledger_posting.account)`,
+  },
+  {
     complaint: "uang berpindah jenis dana tanpa amil, pemindahan atau koreksi",
     sql: `select t.event as what from (
         select transaction_id from (select g.transaction_id, fund_kind_of(g.account) as kind, sum(g.amount) as amount

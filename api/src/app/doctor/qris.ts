@@ -10,6 +10,17 @@ export const QRIS_CHECKS: readonly Check[] = [
         <> (select coalesce(sum(amount), 0) from collector_owes where collector = c.code)`,
   },
   {
+    complaint: "yang belum dilunasi sebuah penyedia tidak sama dengan buku besar",
+    sql: `select coalesce(held.payment_id, d.payment_id)::text as what from (
+        select t.payment_id, c.code as collector, sum(l.amount) - coalesce((select sum(s.amount + s.fee) from settlement_share s
+            join settlement q on q.id = s.settlement_id
+            where s.payment_id = t.payment_id and q.account = c.code and q.reversed_at is null), 0) as amount
+        from collector c join ledger_posting l on l.account = c.account join ledger_transaction t on t.id = l.transaction_id
+        where t.payment_id is not null group by 1, 2) held
+      full join collector_due d on d.payment_id = held.payment_id and d.collector = held.collector
+      where coalesce(held.amount, 0) <> coalesce(d.amount, 0)`,
+  },
+  {
     complaint: "uang QRIS yang belum terlihat di mutasi tidak sama dengan yang belum dilunasi",
     sql: `select p.reference as what from payment p full join collector_owes o on o.payment_id = p.id
       where (p.status in ('verified', 'refunded') and p.method like 'qris-%' or o.collector like 'qris-%')

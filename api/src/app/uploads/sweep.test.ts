@@ -177,6 +177,7 @@ describe("the daily sweep", () => {
         "notification.body",
         "period_closing.body",
         "provider_notification.body",
+        "year_closing.body",
       ],
       ...["message.dedupe_key", "event_key.public_key", "registration.page_key", "ticket.page_key"],
       ...["statement_line.description", "statement_line.content_hash"],

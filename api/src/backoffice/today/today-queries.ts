@@ -40,8 +40,8 @@ const QUERIES: Record<WaitingKind, string> = {
   unseen: `select count(*), sum(late.amount), min(late.since), (array_agg(p.reference order by late.since))[1]
     from (${LATE}) late join payment p on p.id = late.payment_id`,
   short_funds: `select count(*), sum(amount), now(), (array_agg(name order by amount desc))[1] from (
-    select ${ACCOUNT_NAME("held.account")} as name, held.amount from (select account, sum(amount)::bigint as amount
-      from ledger_posting where account ~ '^(event|campaign|fund):' group by 1 having sum(amount) > 0) held) short`,
+    select ${ACCOUNT_NAME("held.account")} as name, held.amount from (select account, (select sum(amount)::bigint
+      from ledger_posting l where l.account = s.account) as amount from short_account s) held where held.amount > 0) short`,
   notices: `select count(*), sum(amount), min(received_at), null from money_notice where state in ('open', 'ambiguous')`,
   phones: `select count(*), null, min(coalesce(last_seen, paired_at)), (array_agg(name order by last_seen nulls first))[1]
     from notice_device where revoked_at is null and coalesce(last_seen, paired_at) < now() - interval '1 day'

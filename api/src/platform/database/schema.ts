@@ -357,6 +357,13 @@ export interface Collector {
   usual_days: number;
 }
 
+export interface CollectorDue {
+  amount: number;
+  collector: string;
+  payment_id: string;
+  since: string;
+}
+
 export interface Complaint {
   answer: Generated<string>;
   closed_at: string | null;
@@ -1643,6 +1650,10 @@ export interface ShopVoucher {
   waits: Generated<boolean>;
 }
 
+export interface ShortAccount {
+  account: string;
+}
+
 export interface SiteLogo {
   changed_at: Generated<string>;
   changed_by: number;
@@ -2001,6 +2012,7 @@ export interface Schema {
   certificate: Certificate;
   check_in: CheckIn;
   collector: Collector;
+  collector_due: CollectorDue;
   complaint: Complaint;
   contact_choice: ContactChoice;
   courier_place: CourierPlace;
@@ -2106,6 +2118,7 @@ export interface Schema {
   shipment: Shipment;
   shop_order: ShopOrder;
   shop_voucher: ShopVoucher;
+  short_account: ShortAccount;
   site_logo: SiteLogo;
   slug_history: SlugHistory;
   staff_role: StaffRole;

@@ -103,9 +103,9 @@ export async function moneyOf(tx: Tx, memberId: number): Promise<number> {
 
 export async function payoutsOfMember(reader: Reader, memberId: number): Promise<object[]> {
   const { rows } =
-    await sql<object>`select p.amount, p.gift_amount, p.state, p.reason, p.paid_to, p.paid_on, p.returned_on,
+    await sql<object>`select p.amount, p.gift_amount, p.state, p.reason, p.paid_to, p.paid_on, r.returned_on,
       iso_instant(p.created_at) as created_at
-    from store_payout p join store on store.id = p.store_id where store.member_id = ${memberId} order by p.id`.execute(
+    from store_payout p join store on store.id = p.store_id left join returned_transfer r on r.store_payout_id = p.id where store.member_id = ${memberId} order by p.id`.execute(
       reader,
     );
   return rows;

@@ -55,6 +55,10 @@ export const PAYMENTS_MADE = [
    from ledger_transaction t join payment p on p.id = t.payment_id left join donation d on d.payment_id = p.id
    cross join lateral (values (case p.method when 'midtrans' then '${provider("midtrans")}' else 'bank:' || p.method end, p.amount),
      (case p.kind when 'order' then '${sales()}' when 'enrolment' then '${tuition()}' else 'campaign:' || d.campaign_id end, -p.amount)) as side (account, amount)`,
+  // The provider has settled all but the last week.
+  `insert into collector_due (payment_id, collector, since, amount)
+   select p.id, 'midtrans', p.verified_at, p.amount from payment p
+   where p.method = 'midtrans' and p.verified_at > now() - interval '7 days' and p.status = 'verified'`,
   `insert into receipt (number, payment_id, reference, kind, method, amount, lines, received_at, issued_at, issuer,
      payer_name, shown_as, void_at, void_because)
    select 'TT-2026-01-' || upper(right(md5(p.reference), 8)), p.id, p.reference, 'gift', p.method, p.amount,

@@ -10,7 +10,7 @@ export function decisionRoutes(app: FastifyInstance, parts: Deciding) {
 
   serve(app, contract.storeDecision, ({ actor, body }) => store(parts, actor, body));
 
-  serve(app, contract.undoDecision, ({ actor, params }) => undo(parts, actor, params.key));
+  serve(app, contract.undoDecision, ({ actor, params }) => undo(parts, actor, params.decision));
 
-  serve(app, contract.seeDecision, ({ actor, params }) => see(parts, actor, params.key));
+  serve(app, contract.seeDecision, ({ actor, params }) => see(parts, actor, params.decision));
 }

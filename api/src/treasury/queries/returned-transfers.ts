@@ -47,13 +47,22 @@ export const RETURNED = (
     'line', (select ${LINE} from statement_line l where l.id = r.line_id))
   from returned_transfer r join member m on m.id = r.returned_by where r.${COLUMN[kind]} = item.id)`;
 
+/** Of a transfer `item`: its columns in the table of its kind. */
+const SENT: Record<SentKind, { bank: string; amount: string; open: string }> = {
+  payout: { bank: "item.bank", amount: "item.amount", open: "item.reversed_at is null" },
+  refund: { bank: "item.paid_from", amount: "item.amount", open: "true" },
+  store: { bank: "item.bank", amount: "item.amount - item.gift_amount", open: "true" },
+};
+
 /** Of a transfer `item`: unclaimed lines that may have brought it back, until one is named. */
-export const RETURN_LINES = (
-  kind: SentKind,
-) => `(select coalesce(json_agg(${LINE} order by l.day, l.id), '[]')
-  from sent_transfer s join lateral (select * from statement_line l
-    where l.unclaimed = s.amount and ${broughtBack("l", "s")} order by l.day, l.id limit 5) l on true
-  where s.kind = '${kind}' and s.id = item.id)`;
+export const RETURN_LINES = (kind: SentKind) => {
+  const { bank, amount, open } = SENT[kind];
+  return `(select coalesce(json_agg(${LINE} order by l.day, l.id), '[]') from (select l.* from statement_line l
+    left join returned_transfer r on r.${COLUMN[kind]} = item.id
+    where l.unclaimed > 0 and l.unclaimed = ${amount} and l.amount = l.unclaimed and l.bank = ${bank}
+      and l.day between item.paid_on and item.paid_on + ${RETURN_DAYS} and r.line_id is null and (r.id is not null or ${open})
+    order by l.day, l.id limit 5) l)`;
+};
 
 export interface Return {
   kind: SentKind;

@@ -1,10 +1,9 @@
 import type { foreseeSettlement, listCollectors, ResponseOf } from "@barakah/contract";
-import { balanceOf, namedAccount } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing } from "../../platform/errors.ts";
 import { lineById } from "../queries/line-shares.ts";
 import { likelyIn } from "./choose.ts";
-import { collectors, lateSums, owed, settlements } from "./settlement-queries.ts";
+import { balances, collectors, lateSums, owed, settlements } from "./settlement-queries.ts";
 
 /** What a line could settle of each collector that owes us something. */
 export async function foresee(
@@ -13,15 +12,16 @@ export async function foresee(
 ): Promise<ResponseOf<typeof foreseeSettlement>> {
   const line = existing(await lineById(kysely, lineId), "Baris mutasi tidak ditemukan.");
   const all = await owed(kysely);
+  const balanceOf = await balances(kysely);
   const accounts = [];
-  for (const { code, account, ...terms } of await collectors(kysely)) {
+  for (const { code, account: _account, ...terms } of await collectors(kysely)) {
     const own = all.filter(({ collector }) => collector === code);
     if (own.length === 0) continue;
     const likely = new Set(likelyIn(own, line.unclaimed, line.day, terms).map(({ reference }) => reference));
     accounts.push({
       ...terms,
       account: code,
-      balance: await balanceOf(kysely, namedAccount(account)),
+      balance: balanceOf.get(code) ?? 0,
       payments: own.map((payment) => ({ ...payment, chosen: likely.has(payment.reference) })),
     });
   }
@@ -33,12 +33,13 @@ export async function foresee(
 export async function readCollectors(database: Database): Promise<ResponseOf<typeof listCollectors>> {
   const all = await owed(database.kysely);
   const late = new Map((await lateSums(database)).map(({ collector, ...sums }) => [collector, sums]));
+  const balanceOf = await balances(database.kysely);
   const shown = [];
-  for (const { code, account, ...terms } of await collectors(database.kysely))
+  for (const { code, account: _account, ...terms } of await collectors(database.kysely))
     shown.push({
       ...terms,
       collector: code,
-      balance: await balanceOf(database.kysely, namedAccount(account)),
+      balance: balanceOf.get(code) ?? 0,
       late: late.get(code) ?? { count: 0, amount: 0 },
       payments: all.filter(({ collector }) => collector === code),
     });

@@ -23,6 +23,13 @@ export async function owed(reader: Reader, references?: readonly string[]): Prom
   return rows;
 }
 
+/** All that each collector owes; `owed` shows the first thousand payments. Doctor compares it with the ledger's account. */
+export async function balances(reader: Reader): Promise<Map<Collector, number>> {
+  const { rows } = await sql<{ collector: Collector; amount: number }>`
+    select collector, sum(amount)::bigint as amount from collector_due group by 1`.execute(reader);
+  return new Map(rows.map(({ collector, amount }) => [collector, amount]));
+}
+
 export type StoredCollector = CollectorTerms & { code: Collector; account: string };
 
 export const collectors = (reader: Reader): Promise<StoredCollector[]> =>

@@ -50,8 +50,8 @@ async function aWorld() {
   // A file of the first store: in one cart with its goods it is another order of theirs.
   products.push(await aDigitalProduct(sellers[0] as Buyer, 12_345));
   const { rows } = await api.database.pool.query<{ code: string }>(
-    `insert into shop_voucher (store_id, code, percent, quota)
-     values ($1::bigint, 'TOKO-' || $1::bigint, 13, 99), (null, 'KITA-' || $1::bigint, 11, 99) returning code`,
+    `insert into shop_voucher (store_id, code, percent, quota, most_off, total_off)
+     values ($1::bigint, 'TOKO-' || $1::bigint, 13, 99, null, null), (null, 'KITA-' || $1::bigint, 11, 99, 90000, 900000) returning code`,
     [sellers[0]?.store.id],
   );
   return {

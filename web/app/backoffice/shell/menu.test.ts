@@ -9,7 +9,7 @@ const addresses = admin.map(({ path }) => `/admin${path ? `/${path}` : ""}`);
 it("says of every screen what it is for", () => {
   expect(addresses.length).toBeGreaterThan(45);
   for (const address of addresses)
-    expect([address, screenAt(address.replace(/:\w+/g, "1")).purpose]).toEqual([
+    expect([address, screenAt(address.replace(/:\w+\??/g, "1")).purpose]).toEqual([
       address,
       expect.stringMatching(/\.$/),
     ]);

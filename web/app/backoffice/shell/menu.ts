@@ -9,6 +9,8 @@ export interface MenuItem {
   label: string;
   icon: IconName;
   permission: Permission;
+  /** Screens elsewhere that this one leads to. */
+  leadsTo: readonly string[];
 }
 
 export interface MenuSection {
@@ -19,12 +21,13 @@ export interface MenuSection {
   folded?: { label: string; items: readonly MenuItem[] };
 }
 
-const item = (path: string, label: string, icon: IconName, permission: Permission): MenuItem => ({
-  to: `/admin${path && `/${path}`}`,
-  label,
-  icon,
-  permission,
-});
+const item = (
+  path: string,
+  label: string,
+  icon: IconName,
+  permission: Permission,
+  leadsTo: readonly string[] = [],
+): MenuItem => ({ to: `/admin${path && `/${path}`}`, label, icon, permission, leadsTo });
 
 /** The sidebar. An item is shown to staff with its permission. */
 export const MENU: readonly MenuSection[] = [
@@ -50,14 +53,12 @@ export const MENU: readonly MenuSection[] = [
         item("pembayaran", "Pembayaran", "wallet", "money"),
         item("bukti", "Tanda terima", "receipt", "money"),
         item("kas", "Kas", "staff-coins", "money"),
-        item("penyedia", "Penyedia pembayaran", "staff-qr-code", "money"),
         item("qris", "QRIS dan HP", "staff-qr-code", "money"),
         item("notifikasi-uang", "Kabar uang masuk", "bell", "money"),
         item("buku", "Buku", "staff-book-open", "money"),
-        item("buku/bank", "Cocokkan dengan bank", "staff-equals-bold", "money"),
+        item("buku/bank", "Cocokkan dengan bank", "staff-equals-bold", "money", ["/admin/penyedia"]),
         item("dana", "Dana", "staff-stack", "money"),
-        item("dana/laporan", "Laporan, tutup bulan", "file-text", "money"),
-        item("laporan", "Laporan tahunan", "file-text", "money"),
+        item("dana/laporan", "Laporan, tutup bulan", "file-text", "money", ["/admin/laporan"]),
         item("zakat", "Zakat", "staff-calculator", "money"),
       ],
     },
@@ -116,11 +117,14 @@ export const MENU: readonly MenuSection[] = [
 
 const ITEMS = MENU.flatMap(({ items, folded }) => [...items, ...(folded?.items ?? [])]);
 
-/** The menu item of an address: the one with the longest matching prefix. */
-export const menuItemAt = (pathname: string): MenuItem | undefined =>
-  ITEMS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).toSorted(
-    (one, other) => other.to.length - one.to.length,
-  )[0];
+/** The menu item of an address: the one that leads to it, or that with the longest matching prefix. */
+export const menuItemAt = (pathname: string): MenuItem | undefined => {
+  const within = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    ITEMS.find(({ leadsTo }) => leadsTo.some(within)) ??
+    ITEMS.filter(({ to }) => within(to)).toSorted((one, other) => other.to.length - one.to.length)[0]
+  );
+};
 
 /** The section of the menu that a screen is in, or the item that it belongs to. */
 function sectionAt(pathname: string): string {

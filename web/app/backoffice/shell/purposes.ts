@@ -17,7 +17,7 @@ export const PURPOSES: Record<string, string> = {
   "buku/bank": "Apakah saldo di buku sama dengan saldo di rekening, dan bila tidak, mengapa.",
   dana: "Berapa uang zakat, infak, dan lainnya yang masih ada, dan pindahkan bila perlu.",
   "dana/laporan": "Tutup bulan yang sudah lewat supaya laporannya tidak berubah lagi.",
-  laporan: "Laporan keuangan satu tahun untuk akuntan, dengan tahun sebelumnya dan penutupannya.",
+  "laporan/:year?": "Laporan keuangan satu tahun untuk akuntan, dengan tahun sebelumnya dan penutupannya.",
   zakat: "Aturan hitung zakat dan harga emas serta beras yang dipakai kalkulator.",
   pesanan: "Semua pesanan toko, dan sudah sampai di mana.",
   pengemasan: "Paket yang harus dikemas: cetak labelnya, lalu isi nomor resinya.",

@@ -22,7 +22,12 @@ export default function ReportsPage() {
   return (
     <WorkPage
       title="Laporan"
-      actions={<SmallLink label="Halaman transparansi" to="/transparansi" variant="line" />}
+      actions={
+        <>
+          <SmallLink label="Laporan tahunan" to="/admin/laporan" variant="line" />
+          <SmallLink label="Halaman transparansi" to="/transparansi" variant="line" />
+        </>
+      }
     >
       <div className="grid grid-cols-1 items-start gap-4 @min-[54rem]/page:grid-cols-[max(380px,min(23.75rem,40%))_minmax(0,1fr)]">
         <ClosingCard />

@@ -1,6 +1,6 @@
 import type { StatementRow, YearStatements } from "@barakah/contract";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
-import { STANDARDS } from "@barakah/contract/transparency/statements";
+import { STANDARDS } from "@barakah/contract/transparency/standards";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";

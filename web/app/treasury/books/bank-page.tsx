@@ -28,7 +28,12 @@ export default function BankPage() {
     <WorkPage
       title={bank ? `Cocokkan ${bank.code.toUpperCase()}` : "Cocokkan bank"}
       className="bo-work bo-grid"
-      actions={<SmallLink label="Impor mutasi" to="/admin/mutasi/impor" variant="line" />}
+      actions={
+        <>
+          <SmallLink label="Uang di penyedia" to="/admin/penyedia" variant="line" />
+          <SmallLink label="Impor mutasi" to="/admin/mutasi/impor" variant="line" />
+        </>
+      }
     >
       <LoadState query={query} failure="Saldo bank belum dapat dimuat." />
       {bank && (

@@ -1,5 +1,5 @@
 import type { LumpSettlement, listCollectors, ResponseOf } from "@barakah/contract";
-import { COLLECTOR_LABEL } from "@barakah/contract/treasury/settlements";
+import { COLLECTOR_LABEL } from "@barakah/contract/treasury/collectors";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";

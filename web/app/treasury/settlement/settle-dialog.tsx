@@ -1,6 +1,6 @@
 import type { foreseeSettlement, ResponseOf, StatementLine } from "@barakah/contract";
+import { COLLECTOR_LABEL, type Collector, feeMost } from "@barakah/contract/treasury/collectors";
 import { readSettlementReport } from "@barakah/contract/treasury/settlement-report";
-import { COLLECTOR_LABEL, type Collector, feeMost } from "@barakah/contract/treasury/settlements";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";

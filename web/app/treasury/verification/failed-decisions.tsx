@@ -10,7 +10,8 @@ import { labelOf } from "./use-decisions.ts";
 /** Decisions that the server could not carry out any more, with the reason, until their maker has read it. */
 export function FailedDecisions({ failed }: { failed: readonly WaitingDecision[] }) {
   const seen = useSend({
-    mutationFn: (key: string) => api.call("POST /api/admin/decisions/:key/seen/", { params: { key } }),
+    mutationFn: (key: string) =>
+      api.call("POST /api/admin/decisions/:decision/seen/", { params: { decision: key } }),
     refreshes: [DECISIONS_KEY],
   });
   return failed.map(({ key, reference, to, problem, ...payment }) => (

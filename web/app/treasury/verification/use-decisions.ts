@@ -82,7 +82,7 @@ function useDesk(): Desk {
     },
     undo: (key) =>
       apiOf(client)
-        .call("POST /api/admin/decisions/:key/undo/", { params: { key } }, { keepalive: true })
+        .call("POST /api/admin/decisions/:decision/undo/", { params: { decision: key } }, { keepalive: true })
         .then(refresh)
         .catch((error) => {
           // It never arrived, so there is nothing to undo.

@@ -1,0 +1,17 @@
+import { ONLINE_METHOD, QRIS_METHODS } from "../payments/methods.ts";
+
+/** Who collects for us and pays it into a bank as a lump: the acquirers of QRIS, and Midtrans. */
+export const COLLECTORS = [...QRIS_METHODS, ONLINE_METHOD] as const;
+export type Collector = (typeof COLLECTORS)[number];
+export const COLLECTOR_LABEL: Record<Collector, string> = {
+  "qris-donasi": "QRIS Donasi",
+  "qris-toko": "QRIS Toko",
+  midtrans: "Midtrans",
+};
+
+/** The most that a collector keeps of so many payments. Single rupiah are rounded up. */
+export const feeMost = (
+  { rate_bp, fixed }: { rate_bp: number; fixed: number },
+  gross: number,
+  count: number,
+) => Math.ceil((gross * rate_bp) / 10_000) + fixed * count;
