@@ -213,6 +213,17 @@ describe("a campaign", () => {
     expect(await page.getByRole("tab", { name: "Kabar Terbaru" }).getAttribute("aria-selected")).toBe("true");
   });
 
+  it("closes the menu of a prayer by Escape, and shares from one button", async () => {
+    const page = await visit("/kampanye/bangun-masjid-al-barakah-desa-sukamaju");
+    const menu = page.locator("summary[aria-label^='Tindakan untuk pesan']").first();
+    await menu.press("Enter");
+    await page.getByRole("button", { name: "Laporkan pesan ini" }).first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Laporkan pesan ini" }).first().waitFor({ state: "hidden" });
+    expect(await menu.evaluate((focused) => focused === document.activeElement)).toBe(true);
+    expect(await page.getByRole("button", { name: /^Bagikan/ }).count()).toBe(1);
+  });
+
   it("shows its whole description on demand", async () => {
     const page = await visit("/kampanye/bangun-masjid-al-barakah-desa-sukamaju");
     const more = page.getByRole("button", { name: "Tampilkan Selengkapnya" }).first();

@@ -37,7 +37,19 @@ const Unknown = ({ otherwise }: { otherwise: ReactNode }) => (
   </>
 );
 
-export const Heading = ({ more }: { more: number }) => (
+/** The same list in the room beside the column, where nothing stands below it. */
+export function OwnWaitingList() {
+  const waiting = useWaiting(useMember()?.id);
+  if (!waiting || waiting.things.length === 0) return null;
+  return (
+    <section aria-label="Milikmu" className={CARD}>
+      <Heading more={waiting.more} />
+      <WaitingRows things={waiting.things} />
+    </section>
+  );
+}
+
+const Heading = ({ more }: { more: number }) => (
   <h2 className="milikmu-heading flex items-center justify-between gap-3 pr-1.5 pl-3.5 text-sm font-bold">
     Milikmu
     {more > 0 && (
