@@ -11,9 +11,9 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Fact, NOTCH } from "../result/facts-list.tsx";
+import { pledgeOf } from "../result/pledge-of.ts";
 import { momentOf } from "./moment.ts";
 import { sumName } from "./page-words.ts";
-import { pledgeOf } from "./pledge-of.ts";
 
 const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: string }> = {
   donation: {

@@ -5,9 +5,9 @@ import art from "../../ui/art/i-berhasil.svg";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Cover } from "../../ui/pictures/cover.tsx";
-import { pledgeOf } from "../page/pledge-of.ts";
 import { useOwnPayment } from "./own-payment.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
+import { pledgeOf } from "./pledge-of.ts";
 import { resultTexts } from "./result-texts.ts";
 
 interface ThanksProps {
