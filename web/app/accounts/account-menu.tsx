@@ -95,7 +95,7 @@ export function AccountMenu({ memberId, isStaff, data }: AccountMenuProps) {
           <li key={to} className="bg-surface">
             <Link
               to={to}
-              className="flex h-full min-h-28 flex-col items-center px-1.5 pt-3.5 pb-3 text-center -outline-offset-3"
+              className="flex h-full min-h-25 flex-col items-center px-1.5 pt-3.5 pb-3 text-center -outline-offset-3"
             >
               <span className={`grid size-11 place-items-center rounded-[14px] ${tile}`}>
                 <Icon name={icon} size={24} />

@@ -19,12 +19,21 @@ export function Milikmu({ otherwise }: { otherwise: ReactNode }) {
   if (!waiting || waiting.things.length === 0 || room === undefined)
     return <div className="milikmu">{!waiting ? <Unknown otherwise={otherwise} /> : otherwise}</div>;
   const shown = waiting.things.slice(0, room);
+  const more = waiting.more + waiting.things.length - shown.length;
   return (
-    <section aria-label="Milikmu" className="milikmu" data-room={room}>
+    <section aria-label="Milikmu" className="milikmu relative" data-room={room}>
       <div className={CARD}>
-        {room > 1 && <Heading more={waiting.more + waiting.things.length - shown.length} />}
+        {room > 1 && <Heading more={more} />}
         <WaitingRows things={shown} />
       </div>
+      {room === 1 && more > 0 && (
+        <Link
+          to="/login"
+          className="absolute -top-3 right-3 rounded-full bg-accent px-2.5 py-0.5 text-xs font-bold text-on-accent"
+        >
+          {more} lagi
+        </Link>
+      )}
     </section>
   );
 }

@@ -27,7 +27,7 @@ export const rowsLastTime = (id: number): number => keptAnswer(id)?.things.lengt
 const KEY = "waiting";
 
 /** What waits for a member. The answer is kept on the device; `HeadScript` reads it before the first paint. */
-function waitingQuery(id: number) {
+export function waitingQuery(id: number) {
   const query = readQuery(["member", id, KEY], "GET /api/me/waiting/", {}, { staleTime: 0 });
   type Asking = Parameters<NonNullable<typeof query.queryFn>>[0];
   return {

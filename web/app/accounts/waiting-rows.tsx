@@ -23,12 +23,12 @@ const LOOK: Record<Kind, { icon: IconName; tone: string }> = {
 function sentence({ kind, text, deadline }: WaitingThing, now: number): string {
   if (deadline === null) return text;
   if (kind === "ticket") {
-    const begun = Date.parse(deadline) <= now;
-    const when = begun ? "Sedang berlangsung" : nearMoment(deadline, now);
+    if (Date.parse(deadline) <= now) return `Sedang berlangsung · ${text}`;
+    const when = nearMoment(deadline, now);
     return `${when.charAt(0).toUpperCase()}${when.slice(1)} · ${text}`;
   }
-  if (kind === "selling" && Date.parse(deadline) <= now) return `${text} · sudah lewat batas`;
-  return `${text} · sebelum ${nearMoment(deadline, now)}`;
+  if (kind === "selling" && Date.parse(deadline) <= now) return `Sudah lewat batas · ${text}`;
+  return `Sebelum ${nearMoment(deadline, now)} · ${text}`;
 }
 
 /** One after the other, each as high as the next: the room for them is reserved before they are known (`milikmu.css`). */
@@ -54,7 +54,7 @@ function WaitingRow({ thing }: { thing: WaitingThing }) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <b className="line-clamp-2 text-sm leading-[1.2rem]">{thing.title}</b>
+        <b className="line-clamp-2 text-sm leading-[1.2rem]">{thing.title.replaceAll("Rp. ", "Rp.\u00a0")}</b>
         <span className="block truncate text-xs text-text-2">{sentence(thing, useNow())}</span>
       </span>
       <span className="grid min-h-10 min-w-16 flex-none place-items-center rounded-md bg-primary-soft px-3 text-sm font-bold text-on-primary-soft max-xs:min-w-0 max-xs:px-2">

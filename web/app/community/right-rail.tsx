@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { OwnWaitingList } from "../accounts/index.ts";
 import { rupiah } from "../platform/format.ts";
-import { periodsQuery } from "../transparency/index.ts";
+import { outgoing, periodsQuery } from "../transparency/index.ts";
 
 /** What waits, and the last closed month. On home both are in the column. */
 export function RightRail() {
@@ -17,14 +17,15 @@ export function RightRail() {
         <section>
           <h2 className="mb-2 text-sm">{monthAndYear(last.month)}, sudah ditutup</h2>
           <dl className="divide-y divide-border rounded-lg bg-surface px-3.5 py-1 text-sm shadow-card">
-            {[["Diterima", last.received] as const, ["Disalurkan", last.paid_out] as const].map(
-              ([name, amount]) => (
-                <div key={name} className="flex justify-between gap-3 py-2">
-                  <dt className="text-text-2">{name}</dt>
-                  <dd className="font-bold">{rupiah(amount)}</dd>
-                </div>
-              ),
-            )}
+            {[
+              ["Diterima", rupiah(last.received)] as const,
+              ["Disalurkan", outgoing(last.paid_out)] as const,
+            ].map(([name, amount]) => (
+              <div key={name} className="flex justify-between gap-3 py-2">
+                <dt className="text-text-2">{name}</dt>
+                <dd className="font-bold">{amount}</dd>
+              </div>
+            ))}
           </dl>
         </section>
       )}

@@ -87,7 +87,7 @@ const Crest = ({ picture, children }: { picture: string | null; children: React.
       <div className="max-h-56 overflow-hidden rounded-b-[50%_24%]">
         <Cover src={picture} />
       </div>
-      <span className="absolute -bottom-7 left-1/2 grid size-16 -translate-x-1/2 place-items-center rounded-full bg-primary text-on-primary ring-4 ring-surface">
+      <span className="absolute -bottom-2 left-1/2 grid size-16 -translate-x-1/2 place-items-center rounded-full bg-primary text-on-primary ring-4 ring-surface">
         {children}
       </span>
       <div className="h-5" />
