@@ -170,7 +170,7 @@ function Pitch() {
     <section className="kawung relative overflow-hidden rounded-b-2xl bg-linear-to-b from-brand-from to-brand-to px-4 pt-1 pb-18 text-on-brand">
       <h1 className="relative text-[1.375rem] leading-[1.75rem] font-extrabold">
         <span className="member:hidden">{home_heading}</span>
-        <span className="hidden member:block">
+        <span className="hidden truncate member:block">
           Assalamu’alaikum
           <MemberName />
         </span>
@@ -178,7 +178,7 @@ function Pitch() {
       <p className="relative mt-0.5 max-w-[40ch] text-sm text-pretty text-on-brand-2 member:hidden">
         {home_text}
       </p>
-      <p className="relative mt-0.5 hidden text-sm text-on-brand-2 member:block">
+      <p className="relative mt-0.5 hidden truncate text-[min(var(--text-sm),3.5vw)] leading-(--lh-sm) text-on-brand-2 member:block">
         <Today />
       </p>
     </section>
