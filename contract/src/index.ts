@@ -14,6 +14,7 @@ export * from "./accounts/rules.ts";
 export * from "./accounts/sessions.ts";
 export * from "./accounts/staff-members.ts";
 export * from "./accounts/two-step.ts";
+export * from "./accounts/waiting.ts";
 export * from "./articles/article-words.ts";
 export * from "./articles/articles.ts";
 export * from "./articles/staff-articles.ts";

@@ -80,6 +80,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     "web/app/events",
     "web/app/zakat",
     "web/app/articles",
+    "web/app/transparency",
   ],
   "web/app/treasury": ["web/app/community", "web/app/transparency/staff", "web/app/shop/staff"],
   "web/app/backoffice": ["web/app/treasury", "web/app/community/staff", "web/app/pledges/staff"],

@@ -3,6 +3,7 @@ import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useMemo, useState } from "react";
 import { Links, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
+import { Rails } from "./community/index.ts";
 import { useArrivedQueries } from "./platform/arrived-queries.ts";
 import { NowProvider } from "./platform/now.tsx";
 import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
@@ -94,6 +95,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
                 <TellVisited />
                 <CartCountProvider>
                   <Outlet />
+                  <Rails />
                 </CartCountProvider>
               </ToastProvider>
             </HydrationBoundary>

@@ -99,6 +99,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     throw forbidden();
   });
   app.decorate("personalData", []);
+  app.decorate("waiting", []);
   return app;
 }
 

@@ -18,6 +18,7 @@ import { eventRoutes } from "./routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 import { ticketKeys } from "./ticket-keys.ts";
 import { ticketRoutes } from "./ticket-routes.ts";
+import { waitingTickets } from "./waiting-tickets.ts";
 
 interface EventParts {
   config: EventConfig;
@@ -42,6 +43,7 @@ export function eventsFeature(app: FastifyInstance, parts: EventParts) {
   const payable = eventPayable(gifts);
   const keys = ticketKeys(database);
   app.personalData.push(eventsPersonalData);
+  app.waiting.push(waitingTickets);
   payments.payables.register(payable);
   eventRoutes(app, database, config);
   const fairShare = { own: config.unpaidSeats, newcomersPercent: payments.limits.newcomersPercent };

@@ -16,7 +16,7 @@ export { orderPayable } from "./payable.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { refundPlanned } from "./queries/order-list.ts";
 export { productsOfStore } from "./queries/staff-products.ts";
-export { SELLERS_PARCELS } from "./queries/store-orders.ts";
+export { ordersToSend, SELLERS_PARCELS } from "./queries/store-orders.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { TESTIMONY, testimoniesOfStore } from "./queries/testimonies.ts";
 export { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "./store-orders.ts";

@@ -17,11 +17,14 @@ export function AccountScreen({ session }: { session: StoredSession }) {
   return (
     <>
       <Greeting session={session} />
-      <AccountMenu isStaff={(profile?.roles.length ?? 0) > 0} />
-      <div className="mt-4 px-4">
+      <AccountMenu
+        memberId={session.id}
+        isStaff={(profile?.roles.length ?? 0) > 0}
+        data={session.id !== undefined && <AccountData id={session.id} />}
+      />
+      <div className="mt-6 px-4">
         <Button variant="danger-line" block onClick={() => signOut(session)} icon="sign-out" label="Logout" />
       </div>
-      {session.id !== undefined && <AccountData id={session.id} />}
     </>
   );
 }

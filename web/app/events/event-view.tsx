@@ -1,5 +1,6 @@
 import type { EventDetail } from "@barakah/contract";
 import { type ReactNode, useState } from "react";
+import { shortMoment } from "../platform/day-box.ts";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { ItemPicture } from "../ui/catalogue/item.tsx";
@@ -16,7 +17,7 @@ import { ShareButton } from "../ui/share-link.tsx";
 import { CampaignPart, percent } from "./campaign-part.tsx";
 import { EventPlaceAndTime, OpensAt, Programme } from "./event-facts.tsx";
 import { EventBadge } from "./event-rows.tsx";
-import { priceWords, type Standing, shortMoment, standingOf } from "./event-time.ts";
+import { priceWords, type Standing, standingOf } from "./event-time.ts";
 import { MoreTickets, OwnBar, OwnRegistrationCard, useOwnRegistrations } from "./own-registration.tsx";
 import { TicketChoice } from "./ticket-choice.tsx";
 import { chooseTickets, offeredTypes } from "./tickets.ts";

@@ -4,6 +4,7 @@ import {
   KEPT_PAYMENTS,
   KNOWN_PAYER,
   LAST_MEMBER,
+  OWN_WAITING,
   PROOFS_CHANGED,
   SAID_AAMIIN,
   SIGNED_OUT,
@@ -19,6 +20,7 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  * - the session (`user`): removed by `dropSession`;
  * - numbers and pages of payments, a transfer that was begun, who gave last: a member's are removed here; a guest's stay,
  *   who has no other way back to them;
+ * - what waited for a member: removed here;
  * - which prayers were answered with Aamiin: removed here;
  * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab;
  * - lessons that were kept, proofs that were sent, pictures that were chosen (IndexedDB): removed by `offline/start-offline.ts`, by
@@ -53,6 +55,7 @@ function forgetOnDevice() {
   storage.removeItem(SAID_AAMIIN);
   storage.removeItem(FOLLOWED_PAYMENTS);
   storage.removeItem(LAST_MEMBER);
+  storage.removeItem(OWN_WAITING);
 }
 
 /** The server hears of it from the push service, at the next message. */

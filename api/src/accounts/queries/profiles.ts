@@ -1,6 +1,6 @@
 import type { Profile, ProfileChanges } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 
 export type StoredProfile = Omit<Profile, "picture"> & { picture_key: string | null };
 
@@ -71,4 +71,12 @@ export async function graduatedBeforeEntry(tx: Tx, memberId: number): Promise<bo
     .whereRef("study_finish_year", "<", "study_start_year")
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** The first name, or the username of a member who told none. */
+export async function calledOf(reader: Reader, memberId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(split_part(trim(full_name), ' ', 1), ''), username::text) as name
+    from member where id = ${memberId}`.execute(reader);
+  return rows[0]?.name ?? "";
 }

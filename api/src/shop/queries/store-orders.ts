@@ -52,6 +52,20 @@ export const SELLERS_PARCELS = `select order_number(p.reference, o.part) as numb
   where o.store_id is not null and ${IN_STATE.to_send} and o.id in (
     select id from shop_order where status = 'processing' union all select order_id from replacement where shipped_at is null)`;
 
+/** How many orders of a store must be sent, and when the first of them is due. */
+export async function ordersToSend(
+  database: Database,
+  storeId: number,
+): Promise<{ count: number; due: string | null }> {
+  const [found] = await database.prepared<{ count: number; due: string | null }>(
+    "orders-to-send",
+    `select count(*) as count, iso_instant(min(${SEND_BEFORE})) as due ${FROM}
+     where o.store_id = $1 and not o.digital and ${IN_STATE.to_send}`,
+    [storeId],
+  );
+  return found ?? { count: 0, due: null };
+}
+
 export const ordersOfStore = (
   database: Database,
   storeId: number,

@@ -279,7 +279,11 @@ const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<St
 const courseOf = (opened: fc.Arbitrary<Event[]>, then: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc.noBias(fc.tuple(opened, then).map(([events, steps]) => [...events.map(alone), ...steps]));
 
-const anOnlinePayment = fc.record({ do: is("open"), way: oneOf(["gift online", "order online"]), who });
+const anOnlinePayment = fc.record({
+  do: is("open"),
+  way: oneOf(["gift online", "order online", "tuition online"]),
+  who,
+});
 /** The first transfer arrives after its time, when the order was already paid otherwise. */
 const paidTwice: Event[] = [
   { do: "pay", of: 0, ending: "pending" },

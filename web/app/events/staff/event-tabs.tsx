@@ -1,8 +1,9 @@
 import type { StaffEvent } from "@barakah/contract";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { DateBox } from "../../ui/date-box.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { DateBox, hoursOf } from "../index.ts";
+import { hoursOf } from "../index.ts";
 import { EventBadge } from "./event-words.tsx";
 
 interface Tab {

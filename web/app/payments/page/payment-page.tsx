@@ -19,7 +19,7 @@ import { KeepNumber } from "./keep-number.tsx";
 import { momentOf } from "./moment.ts";
 import { afterPaying, pageWords } from "./page-words.ts";
 import { type PayAgain, usePayAgain } from "./pay-again.ts";
-import { PaymentActions } from "./payment-actions.tsx";
+import { onlyAsks, PaymentActions } from "./payment-actions.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { paymentPageQuery } from "./queries.ts";
 import { type Way, Ways } from "./ways.tsx";
@@ -54,6 +54,7 @@ function Shown({ payment }: { payment: Payment }) {
   const chat = useAskOnWhatsApp(payment);
   const { badge } = pageWords(payment);
   const online = usePayAgain(payment);
+  const ways = waysOf(payment, chat, online);
   const said = payment.status === "rejected" || payment.next === "done" || payment.next === "start_over";
   return (
     <Page
@@ -74,7 +75,7 @@ function Shown({ payment }: { payment: Payment }) {
       <Suspense>
         <Standing payment={payment} />
       </Suspense>
-      <Ways ways={waysOf(payment, chat, online)} />
+      {ways.length > 0 && <Ways ways={ways} />}
       <div className="print:hidden">
         <Suspense>
           {payment.next === "done" && <Invite about={payment.about} />}
@@ -181,7 +182,8 @@ function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
       : [];
   if (payment.next === "pay_online" && !payment.can_transfer) return [ask, anew];
   if (payment.next === "pay_online" || payment.qris) return [transfer, ...other, ask];
-  return payment.next === "proof_again" ? [ask, anew] : [ask];
+  if (payment.next === "proof_again") return [ask, anew];
+  return onlyAsks(payment) ? [] : [ask];
 }
 
 const DOT: Record<PaymentStep["tone"], string> = {

@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Fact, NOTCH } from "../result/facts-list.tsx";
+import { pledgeOf } from "../result/pledge-of.ts";
 import { momentOf } from "./moment.ts";
 import { sumName } from "./page-words.ts";
 
@@ -56,15 +57,6 @@ function againOf({ kind, about }: PaymentPage, now: number) {
   if (kind !== "donation") return undefined;
   const deadline = about.progress?.deadline ?? null;
   return { to: hasPassed(deadline, now) ? "/donasi" : about.again, label: "Patungan lagi" };
-}
-
-/** Gifts can become a habit: the form of a pledge for the same purpose and about the same amount. */
-function pledgeOf({ kind, about, amount, pledged }: PaymentPage, now: number): string | undefined {
-  if (pledged) return undefined;
-  const whole = `amount=${Math.floor(amount / 1000) * 1000}`;
-  if (kind === "zakat" && about.alms) return `/niat/baru?dana=infak-umum&${whole}`;
-  if (kind !== "donation" || hasPassed(about.progress?.deadline ?? null, now)) return undefined;
-  return `/niat/baru?program=${about.link.split("/").at(-1)}&${whole}`;
 }
 
 /** A receipt that prints alone. */

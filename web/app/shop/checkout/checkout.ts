@@ -1,8 +1,10 @@
 import type { CartItem, Order, Profile, ShippingOption } from "@barakah/contract";
 import { METHOD_FORM, PAYER_FORM } from "@barakah/contract/payments/payer-form";
 import { CHOOSE_METHOD, payerErrors } from "../../payments/index.ts";
+import { rupiah } from "../../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
-import { byStore, travelling } from "../cart/by-store.ts";
+import { byStore, COMMUNITY_STORE, type StoreLines, travelling } from "../cart/by-store.ts";
+import { cartTotals } from "../cart/cart-totals.ts";
 import { PICKUP_ID } from "../delivery/pickup.ts";
 
 /** The form of an order, in the order of the page. */
@@ -21,16 +23,25 @@ export type CheckoutValues = typeof CHECKOUT_FORM;
 export const wayKey = ({ store, mode, courier, service }: ShippingOption) =>
   `${store ? `${store}: ` : ""}${mode} ${courier} ${service}`;
 
-/** The chosen option of each store; undefined while one is not chosen. */
-export function chosenWays(
+/** A store's goods, and how they are sent once that is chosen. */
+export interface Parcel extends StoreLines {
+  way: ShippingOption | undefined;
+}
+
+export function parcelsOf(
   lines: CartItem[],
   { ways }: Pick<CheckoutValues, "ways">,
   offered: ShippingOption[] | undefined,
-): ShippingOption[] | undefined {
+): Parcel[] {
   const keys = ways.split("\n");
-  const chosen = byStore(travelling(lines)).map(({ store }) =>
-    offered?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one))),
-  );
+  const chosen = (store: StoreLines["store"]) =>
+    offered?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one)));
+  return byStore(travelling(lines)).map((group) => ({ ...group, way: chosen(group.store) }));
+}
+
+/** The chosen option of each store; undefined while one is not chosen. */
+export function chosenWays(parcels: readonly Parcel[]): ShippingOption[] | undefined {
+  const chosen = parcels.map(({ way }) => way);
   return chosen.every((one) => one !== undefined) ? chosen : undefined;
 }
 
@@ -47,6 +58,12 @@ export const buyerPrefill = (
   payer_phone: last?.customer_phone || "",
   payer_email: profile?.email || "",
 });
+/** One line a store, with what its sending costs: two parcels by the same courier would be two equal lines. */
+export const parcelLines = (parcels: readonly Parcel[]) =>
+  parcels.map(({ store, lines, way }) => ({
+    name: `${store?.name ?? COMMUNITY_STORE}${way ? "" : " (belum dengan ongkir)"}`,
+    value: rupiah(cartTotals(lines).total + (way?.price ?? 0)),
+  }));
 
 export const CHOOSE_WAY = "Pilih cara pengiriman.";
 

@@ -25,6 +25,7 @@ import {
   checkoutErrors,
   chosenWays,
   contentOf,
+  parcelsOf,
   quotedIds,
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
@@ -55,7 +56,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
   const { total: goods } = cartTotals(lines);
   // Reported by the delivery choice, which loads later.
   const [ways, setWays] = useState<ShippingOption[]>();
-  const chosenIn = (values: CheckoutValues) => chosenWays(lines, values, ways);
+  const chosenIn = (values: CheckoutValues) => chosenWays(parcelsOf(lines, values, ways));
   const totalOf = (values: CheckoutValues) =>
     (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods - saved);
   /** What is sent, and what the page shows of it. */
@@ -154,7 +155,9 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
       readAgain();
     },
   });
-  return { ...purchase, goods, ways: chosenIn(purchase.form.values), setWays };
+  const { values } = purchase.form;
+  const parcels = parcelsOf(lines, values, ways);
+  return { ...purchase, goods, parcels, ways: chosenIn(values), setWays };
 }
 
 /** Prefilled values from the profile and the last order, once both are loaded. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { followSignOuts, noteMember } from "../../platform/forget-person.ts";
 import { needsNoSession, withNext } from "../../platform/next-path.ts";
-import { onSessionEnd, useSession } from "../../platform/session.ts";
+import { isMember, onSessionEnd, useSession } from "../../platform/session.ts";
 import { useToast } from "../toast/toasts.tsx";
 
 /** Clears a member's cached data with the session; a session that the server ended leads to the sign-in. */
@@ -24,6 +24,14 @@ export function SessionWatch() {
     if (before.current !== undefined && before.current !== member) client.removeQueries({ type: "inactive" });
     before.current = member;
   }, [client, known, member]);
+
+  const signedIn = isMember(session);
+  useEffect(() => {
+    if (!known) return;
+    const root = document.documentElement;
+    root.toggleAttribute("data-member", signedIn);
+    if (!signedIn) root.removeAttribute("data-waiting");
+  }, [known, signedIn]);
 
   useEffect(followSignOuts, []);
   useEffect(() => noteMember({ id: member }), [member]);

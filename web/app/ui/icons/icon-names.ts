@@ -113,6 +113,7 @@ export const ICON_NAMES = [
   "storefront-fill",
   "ticket",
   "trash",
+  "truck-fill",
   "upload-simple",
   "user",
   "user-circle",
