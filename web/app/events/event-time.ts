@@ -3,21 +3,19 @@ import { longDay, monthName, weekdayName } from "@barakah/contract/platform/day-
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { rupiah, timeOfDay } from "../platform/format.ts";
 
-/** Events write Sunday as 'Ahad'. */
-const weekday = (day: string) => weekdayName(day).replace("Minggu", "Ahad");
-
 /** What a DateBox shows: 'Sab', '12', 'Des'. */
 export function dateBox(instant: string) {
   const day = jakartaDay(instant);
   return {
-    weekday: weekday(day).replace("Ahad", "Ahd").slice(0, 3),
+    weekday: weekdayName(day).replace("Ahad", "Ahd").slice(0, 3),
     day: String(Number(day.slice(8))),
     month: monthName(day).slice(0, 3),
   };
 }
 
 /** 'Sabtu, 12 Desember 2026' */
-export const dayOf = (instant: string) => `${weekday(jakartaDay(instant))}, ${longDay(jakartaDay(instant))}`;
+export const dayOf = (instant: string) =>
+  `${weekdayName(jakartaDay(instant))}, ${longDay(jakartaDay(instant))}`;
 
 /** 'Rabu, 25 November 2026, 09.00 WIB' */
 export const momentOf = (instant: string) => `${dayOf(instant)}, ${timeOfDay(instant)} WIB`;
