@@ -12,6 +12,7 @@ import {
   ContactFields,
   HideName,
   isHidden,
+  NextPages,
   Panel,
   PaymentPanel,
   paymentOptionsQuery,
@@ -34,6 +35,7 @@ import { GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-total.tsx";
 import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
 
 const FORM = "donasi";
+const NEXT = ["/konfirmasi-pembayaran-donasi"];
 
 export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
@@ -83,6 +85,7 @@ export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: Sen
           />
         </Panel>
         <PaymentPanel query={options} {...choice} />
+        <NextPages pages={NEXT} />
         <DonorFields form={form} notMe={notMe} />
         <GiftLines {...sum} />
         <ProblemNote>{problem}</ProblemNote>
