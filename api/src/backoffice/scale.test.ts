@@ -215,7 +215,11 @@ const SUMMED: Record<string, Most> = {
     whole: ["payout", "statement_line", "statement_debit", "cash_handover"],
   },
   // Of a year with the one before, from the first posting on.
-  "/api/admin/statements-of/:year/": { rows: 200_000, buffers: 6000, whole: ["ledger_transaction"] },
+  "/api/admin/statements-of/:year/": {
+    rows: 200_000,
+    buffers: 6000,
+    whole: ["ledger_transaction", "shop_order"],
+  },
   "/api/admin/accounting/accounts/": { rows: 400_000, buffers: 6000 },
 };
 

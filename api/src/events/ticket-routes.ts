@@ -20,6 +20,7 @@ import { drawCode } from "../platform/qr-code.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { guessed } from "../platform/rate-limit/guesses.ts";
 import { buyerOnly, madeBy, requireRight } from "./buyers-right.ts";
+import { folded } from "./calendar-line.ts";
 import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";
 import { nameRefundAccount } from "./name-refund-account.ts";
 import {
@@ -75,7 +76,7 @@ function calendar({ event, code, page_key }: StoredPage, origin: string): string
     ],
     ...["END:VEVENT", "END:VCALENDAR"],
   ];
-  return `${lines.join("\r\n")}\r\n`;
+  return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
 /** Ten wrong attempts of one browser, then one every twenty minutes. Right ones cost nothing. */

@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { waitingReplacement } from "./delivery/queries/replacements.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
-import { freeOrHold } from "./digital/held-money.ts";
+import { freeOrHold } from "./hold-digital-money.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
 import { lockGoods, reserveStock, returnStock } from "./queries/stock.ts";
 import { giveVoucher, lockVouchers, takeVoucher } from "./queries/vouchers.ts";

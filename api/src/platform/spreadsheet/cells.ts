@@ -4,7 +4,7 @@ export type Cell = string | number | null;
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;
 
 /** CSV injection: names and notes come from strangers and must not run in a treasurer's spreadsheet. */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** Phone and account numbers: a spreadsheet would drop their zeros, or round them. Amounts are numbers, never such text. */
 const NUMBER_AS_TEXT = /^(0\d{3,}|\+\d[\d -]{5,}|\d{7,})$/;
@@ -46,9 +46,8 @@ export function xlsxRow(
       return `<c${styled(plain.has(at) ? STYLE.text : STYLE.amount)}><v>${cell}</v></c>`;
     const [, day, time] = DAY_OR_TIME.exec(cell) ?? [];
     if (day) return `<c${styled(time ? STYLE.time : STYLE.day)}><v>${serial(day, time)}</v></c>`;
-    const text = harmless(cell)
-      .replace(CONTROL, "")
-      .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+    // A cell of text is never run as a formula: what CSV needs in front of it would be shown here.
+    const text = cell.replace(CONTROL, "").replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
     return `<c${styled(STYLE.text)} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
   });
   return `<row>${fields.join("")}</row>`;

@@ -18,11 +18,12 @@ export async function deferredAt(reader: Reader, year: number): Promise<Deferred
   const [row] = await ask<Deferred>(
     reader,
     `select (select coalesce(sum(least(greatest(held.amount, 0), o.total - o.shipping + o.discount)), 0)::bigint
-        from shop_order o join payment p on p.id = o.payment_id
+        from (select id from shop_order where status <> 'finished'
+            union select order_id from order_history where to_status = 'finished' and created_at >= ${YEAR_ENDS}) unfinished
+          join shop_order o on o.id = unfinished.id join payment p on p.id = o.payment_id
           cross join lateral (select coalesce(-sum(l.amount), 0) as amount from ledger_transaction t join ledger_posting l
             on l.transaction_id = t.id where t.payment_id = p.id and l.account = 'sales' and l.at < ${YEAR_ENDS}) held
-        where o.store_id is null and not o.digital and p.verified_at < ${YEAR_ENDS} and held.amount > 0
-          and not exists (select from order_history h where h.order_id = o.id and h.to_status = 'finished' and h.created_at < ${YEAR_ENDS})) as goods,
+        where o.store_id is null and not o.digital and p.verified_at < ${YEAR_ENDS} and held.amount > 0) as goods,
       (select coalesce(-sum(l.amount), 0)::bigint from event e join ledger_posting l on l.account = 'event:' || e.id
         where l.at < ${YEAR_ENDS} and (e.ends_at >= ${YEAR_ENDS} or e.state = 'cancelled')) as tickets`,
     [year],

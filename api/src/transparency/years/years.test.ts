@@ -94,7 +94,8 @@ it("counts goods when they were delivered and tickets when the event was held; u
   expect(at(paid, "Penjualan barang yang sudah diterima pembeli")).toBe(0);
   expect(at(paid, "Acara yang sudah berlangsung, dikurangi biayanya")).toBe(0);
   await api.database.pool.query(
-    `with o as (select o.id from shop_order o join payment p on p.id = o.payment_id where p.reference = $1)
+    `with o as (update shop_order o set status = 'finished' from payment p where p.id = o.payment_id and p.reference = $1
+       returning o.id)
      insert into order_history (order_id, from_status, to_status, decided_as, note) select id, 'shipped', 'finished', 'system', '' from o`,
     [order],
   );

@@ -1,7 +1,7 @@
-import type { Database, Tx } from "../../platform/database/database.ts";
-import { freeMoney } from "../price-order.ts";
-import { lockOrder, type StoredOrder, updateOrder } from "../queries/orders.ts";
-import { digitalHoldDays, ordersToFree } from "./queries/held-money.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import { digitalHoldDays, ordersToFree } from "./digital/queries/held-money.ts";
+import { freeMoney } from "./price-order.ts";
+import { lockOrder, type StoredOrder, updateOrder } from "./queries/orders.ts";
 
 const DAY = 24 * 3600_000;
 /** Orders per run. */
