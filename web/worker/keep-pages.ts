@@ -33,7 +33,7 @@ async function prepareScanners(): Promise<void> {
 
 export const prepareAll = () => Promise.all([...ALWAYS_KEPT.map(prepare), prepareLogo(), prepareScanners()]);
 
-/** Of a page that was opened within the app. Without a list of `files`, those that its HTML names. */
+/** Of a page that was opened within the app, or will be: with the files that its HTML names, and those that it has loaded. */
 export async function keepVisited({ visited: pathname, files }: Visited): Promise<void> {
   if (!isCopied(pathname) && !keptAddressOf(pathname)) return;
   for (const path of files ?? []) await keepFile(path);
@@ -45,7 +45,7 @@ export async function keepVisited({ visited: pathname, files }: Visited): Promis
   if (at && name === PAGES && Date.now() - Date.parse(at) < FRESH_MS) return;
   const response = await fetch(pathname, { headers: { accept: "text/html" } });
   if (!isKept(response, name) || response.redirected) return;
-  const html = files ? "" : await response.clone().text();
+  const html = await response.clone().text();
   const copy = await dated(response);
   // First: without its files a copy could neither show its answers nor say that it is one.
   for (const path of filesIn(html)) await keepFile(path);
