@@ -39,7 +39,7 @@ export async function keepFile(path: string): Promise<void> {
 }
 
 export const filesIn = (html: string) =>
-  new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
+  new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|wasm)/g) ?? []);
 
 /** Copies of pages are deleted together with their scripts: without these a page could not say that it is a copy. */
 export async function forgetOlder(): Promise<void> {
