@@ -102,6 +102,9 @@ it("keeps a QRIS gift that met no signal, sends it once, and shows its code agai
   await code.waitFor();
   await copied(page);
   await page.getByText("Kode dan nominal ini milikmu").waitFor();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Simpan gambar" }).click();
+  expect((await readFile(await (await saved).path())).readUInt32BE(0)).toBe(0x89504e47);
   await signal.find(context);
   await page.goto(address);
   await payQris(page, donor);

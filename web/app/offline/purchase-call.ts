@@ -18,23 +18,32 @@ export type PurchaseCall = {
 
 interface Answer {
   reference?: string;
+  amount?: number;
   page?: string;
   payment_page?: string | null;
   ticket_page?: string;
 }
 
-/** A registration's answer does not have the number of its payment. */
-async function numberOf(page: string, as: Api): Promise<string> {
-  if (!page.startsWith("/pembayaran/")) return "";
+interface Begun {
+  number: string;
+  amount: number;
+  page: string;
+}
+
+/** A registration's answer has neither number nor amount of its payment. */
+async function paymentAt(page: string, as: Api): Promise<Begun> {
+  if (!page.startsWith("/pembayaran/")) return { number: "", amount: 0, page };
   const params = { key: page.slice(page.lastIndexOf("/") + 1) };
-  return (await as.call("GET /api/payments/page/:key/", { params })).number;
+  const { number, amount } = await as.call("GET /api/payments/page/:key/", { params });
+  return { number, amount, page };
 }
 
 /** The payment, or the tickets where nothing is to be paid. */
-export async function begin(call: PurchaseCall, as: Api = api): Promise<{ number: string; page: string }> {
+export async function begin(call: PurchaseCall, as: Api = api): Promise<Begun> {
   const { id, endpoint, params, body } = call;
   const input = { params, body } as Input<typeof endpoint>;
   const answer: Answer = await as.call(endpoint, input, { headers: idempotencyHeader(id) });
   const page = answer.page ?? answer.payment_page ?? answer.ticket_page ?? "/";
-  return { number: answer.reference ?? (await numberOf(page, as)), page };
+  const { reference: number, amount } = answer;
+  return number && amount ? { number, amount, page } : paymentAt(page, as);
 }

@@ -71,9 +71,9 @@ export async function keepPurchase(
 }
 
 async function sendOne(purchase: WaitingPurchase): Promise<void> {
-  const { id, call, title, amount, memberId } = purchase;
+  const { id, call, title, memberId } = purchase;
   try {
-    const { number, page } = await begin(call, memberId === null ? guestApi : api);
+    const { number, amount, page } = await begin(call, memberId === null ? guestApi : api);
     if (page.startsWith("/pembayaran/")) keepPayment({ number, page, title, amount, memberId });
     await forgetPurchase(id);
     tell({ id, page, isRefused: false });

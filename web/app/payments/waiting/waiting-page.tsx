@@ -96,7 +96,10 @@ const paysByTransfer = ({ method, call }: WaitingPurchase) =>
   "kind" in call.body && call.body.kind === "zakat" && method !== "qris" && method !== "midtrans";
 
 function Waiting({ purchase }: { purchase: WaitingPurchase }) {
-  const { title, amount, method, again, said, call } = purchase;
+  const { title, method, again, said, call } = purchase;
+  // A gift by QRIS has the code of its QRIS instead of the one of its programme.
+  const isGift = "kind" in call.body && call.body.kind === "donation";
+  const amount = isGift && method === "qris" ? call.body.amount : purchase.amount;
   const isRegistration = call.endpoint === "POST /api/events/:slug/register/";
   const change = () => void forgetPurchase(purchase.id).catch(() => undefined);
   return (
@@ -109,12 +112,7 @@ function Waiting({ purchase }: { purchase: WaitingPurchase }) {
           <LinkButton to={again} reloadDocument onClick={change} variant="line" className="flex-1">
             Ubah isian
           </LinkButton>
-          {!said && (
-            <Button onClick={() => sendPurchases()} className="flex-1">
-              <Icon name="arrow-clockwise-bold" size={18} />
-              Coba sekarang
-            </Button>
-          )}
+          {!said && <Button onClick={() => sendPurchases()} className="flex-1" label="Coba lagi" />}
         </ActionBar>
       }
     >
