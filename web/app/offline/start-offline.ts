@@ -49,6 +49,7 @@ function openAsDocument(event: MouseEvent) {
     isOther ||
     !link?.href ||
     link.target ||
+    link.hasAttribute("download") ||
     link.origin !== location.origin
   )
     return;
