@@ -35,7 +35,7 @@ export { creditPayer } from "./lifecycle/payer-credit.ts";
 export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
 export { refuseUnproven } from "./lifecycle/refuse-unproven.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
-export type { Reserves } from "./lifecycle/reserve-amount.ts";
+export type { Reserves } from "./lifecycle/reserve-qris-amount.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
 export { newsAbout, newsOf, tellMissing, tellPayer } from "./lifecycle/tell-payer.ts";
 export { verifyPayment } from "./lifecycle/verify-payment.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import { closePayment } from "./lifecycle/close-payment.ts";
 import { methodRules } from "./lifecycle/methods.ts";
 import type { Payables } from "./lifecycle/payable.ts";
-import { GIVEN_UP } from "./lifecycle/reserve-amount.ts";
+import { GIVEN_UP } from "./lifecycle/reserve-qris-amount.ts";
 import { endOnline } from "./online/end-online.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { AT_ONCE, askAboutSilent, catchUpNotifications, each, reconcile } from "./online/reconcile.ts";

@@ -8,4 +8,4 @@ export {
   storeIdOf as ownStoreId,
   WAITS_UNTIL,
 } from "./queries/stores.ts";
-export { refuseSuspended, SUSPENDED } from "./suspended.ts";
+export { refuseSuspended, SUSPENDED } from "./refuse-suspended.ts";

@@ -19,8 +19,8 @@ import {
 } from "../shop/index.ts";
 import { ownStoreId } from "./own-store.ts";
 import { ownStore } from "./queries/stores.ts";
+import { refuseSuspended } from "./refuse-suspended.ts";
 import type { StoreParts } from "./routes.ts";
-import { refuseSuspended } from "./suspended.ts";
 
 export function productRoutes(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { audit } from "../platform/audit.ts";
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { issuerName, type StoredStore } from "./queries/stores.ts";
-import { refuseSuspended } from "./suspended.ts";
+import { refuseSuspended } from "./refuse-suspended.ts";
 
 /** Digits and signs that are read as letters. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {

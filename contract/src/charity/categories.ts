@@ -1,31 +1,4 @@
-/** The digits that mark a bank transfer: each category's add-on in rupiah, which is part of the donation. Not unique. */
-export const CATEGORY_ADD_ON = {
-  infak: 25,
-  sedekah: 50,
-  zakat: 75,
-  donasi: 100,
-  bencana: 125,
-  kemanusiaan: 150,
-  kesehatan: 175,
-  lingkungan: 200,
-  pembangunan: 225,
-  sosial: 250,
-  lainnya: 275,
-} as const;
-
-/** For unknown categories. */
-export const DEFAULT_ADD_ON = 300;
-
-export const addOnOf = (category: string): number => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
-
-/** What is paid for a gift of this amount, unless a QRIS has its own code; nothing while no amount is chosen. */
-export const giftTotal = (amount: number, category: string): number =>
-  amount > 0 ? amount + addOnOf(category) : 0;
-
-export type Category = keyof typeof CATEGORY_ADD_ON;
-export const CATEGORIES = Object.keys(CATEGORY_ADD_ON) as [Category, ...Category[]];
-
-export const CATEGORY_LABEL: Record<Category, string> = {
+export const CATEGORY_LABEL = {
   infak: "Infak",
   sedekah: "Sedekah",
   zakat: "Zakat",
@@ -37,7 +10,10 @@ export const CATEGORY_LABEL: Record<Category, string> = {
   pembangunan: "Pembangunan",
   sosial: "Sosial",
   lainnya: "Lainnya",
-};
+} as const;
+
+export type Category = keyof typeof CATEGORY_LABEL;
+export const CATEGORIES = Object.keys(CATEGORY_LABEL) as [Category, ...Category[]];
 
 /** The order of the list; newest first by default. */
 export const CAMPAIGN_SORTS = ["recommended", "urgent", "collected"] as const;

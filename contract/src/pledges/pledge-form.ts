@@ -1,5 +1,5 @@
 import { PAYER_FORM } from "../payments/payer-form.ts";
-import type { Rhythm } from "./rhythm.ts";
+import type { Rhythm } from "./due-dates.ts";
 
 /** What is given, and when. The day is the one of the month, or of the Hijri month. */
 export const RHYTHM_FORM = { amount: 0, rhythm: { every: "month" as Rhythm["every"], day: 25 } };

@@ -1,6 +1,6 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
-import { giftTotal } from "@barakah/contract/charity/categories";
 import { GIFT_FORM, type GiftValues } from "@barakah/contract/charity/gift-form";
+import { giftTotal } from "@barakah/contract/charity/transfer-add-on";
 import { valuesIn } from "@barakah/contract/platform/form-values";
 import { GIVER_MOST, NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { addOnOf, giftTotal } from "@barakah/contract/charity/categories";
+import { addOnOf, giftTotal } from "@barakah/contract/charity/transfer-add-on";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { AddOnAmount, Panel, TotalLines, WithCode } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";

@@ -1,4 +1,4 @@
-import { addOnOf, giftTotal } from "@barakah/contract/charity/categories";
+import { addOnOf, giftTotal } from "@barakah/contract/charity/transfer-add-on";
 import { describe, expect, it } from "vitest";
 import { PRESETS } from "./gift.ts";
 

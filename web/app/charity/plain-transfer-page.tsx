@@ -1,5 +1,5 @@
-import { giftTotal } from "@barakah/contract/charity/categories";
 import { GIFT_FORM } from "@barakah/contract/charity/gift-form";
+import { giftTotal } from "@barakah/contract/charity/transfer-add-on";
 import { valuesIn } from "@barakah/contract/platform/form-values";
 import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 import type { Pledge } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { METHOD_FORM } from "@barakah/contract/payments/payer-form";
-import { dueDateName } from "@barakah/contract/pledges/rhythm";
+import { dueDateName } from "@barakah/contract/pledges/due-dates";
 import { useQuery } from "@tanstack/react-query";
 import {
   CHOOSE_METHOD,

@@ -1,9 +1,9 @@
 import { dayAndMonth } from "@barakah/contract/platform/day-words";
 import { valuesIn } from "@barakah/contract/platform/form-values";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { dueDateAfter } from "@barakah/contract/pledges/due-dates";
 import { PLEDGE_FORM } from "@barakah/contract/pledges/pledge-form";
 import { PLEDGE_FUND_PREFIX } from "@barakah/contract/pledges/pledge-words";
-import { dueDateAfter } from "@barakah/contract/pledges/rhythm";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";

@@ -1,7 +1,7 @@
 import type { Pledge } from "@barakah/contract";
 import { dayAndMonth, longDay, monthName, weekdayName } from "@barakah/contract/platform/day-words";
+import { rhythmText } from "@barakah/contract/pledges/due-dates";
 import type { DueDateState, PledgeState } from "@barakah/contract/pledges/pledge-words";
-import { rhythmText } from "@barakah/contract/pledges/rhythm";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../platform/format.ts";

@@ -1,5 +1,5 @@
+import type { Rhythm } from "@barakah/contract/pledges/due-dates";
 import { RHYTHM_FORM, type RhythmValues } from "@barakah/contract/pledges/pledge-form";
-import type { Rhythm } from "@barakah/contract/pledges/rhythm";
 import { AmountChoice, ChoiceGroup, Panel } from "../payments/index.ts";
 import type { Form } from "../ui/form/use-form.ts";
 import { Choice } from "./choice.tsx";

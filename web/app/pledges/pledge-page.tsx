@@ -1,6 +1,6 @@
 import type { Pledge } from "@barakah/contract";
+import { dueDateName } from "@barakah/contract/pledges/due-dates";
 import { halfOf, MISSED_ASKS } from "@barakah/contract/pledges/pledge-words";
-import { dueDateName } from "@barakah/contract/pledges/rhythm";
 import { useQuery } from "@tanstack/react-query";
 import { Panel, paymentOptionsQuery } from "../payments/index.ts";
 import { statusOf } from "../platform/api-error.ts";

@@ -3,7 +3,7 @@ import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { type DayTree, treesOf } from "./day-trees.ts";
 import { dayAfter, dayBefore, daysBetween } from "./days.ts";
 import { piecesOn, sealOn, sealsFrom } from "./queries/seals.ts";
-import { NO_SEAL, type Seal, sealOf } from "./seal-text.ts";
+import { NO_SEAL, type Seal, sealOf } from "./seal-format.ts";
 import { postingsOfDays } from "./sealed-posting-queries.ts";
 
 /** More than fifty years. */

@@ -1,5 +1,5 @@
 import { growingTree, type Hash } from "./merkle.ts";
-import { leafOfPosting, type SealedPosting } from "./seal-text.ts";
+import { leafOfPosting, type SealedPosting } from "./seal-format.ts";
 
 /** Postings per subtree. A power of two, so that the subtrees' roots are nodes of the day's Merkle tree. */
 export const PIECE_SIZE = 256;

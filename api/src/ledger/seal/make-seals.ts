@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { type DayTree, treesOf } from "./day-trees.ts";
 import { dayAfter, daysBetween, someDaysOn } from "./days.ts";
 import { beginSealing, firstDay, lastSeal, type Piece, sealAlone, writeSeals } from "./queries/seals.ts";
-import { NO_SEAL, type Seal, sealOf } from "./seal-text.ts";
+import { NO_SEAL, type Seal, sealOf } from "./seal-format.ts";
 import { postingsOfDays } from "./sealed-posting-queries.ts";
 
 /** Days per transaction, when catching up. */

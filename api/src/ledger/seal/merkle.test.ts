@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { treesOf } from "./day-trees.ts";
 import { climb, EMPTY_ROOT, growingTree, type Hash, joined, leafOf, rootOf, stepsFrom } from "./merkle.ts";
-import { leafOfPosting, type SealedPosting } from "./seal-text.ts";
+import { leafOfPosting, type SealedPosting } from "./seal-format.ts";
 
 const leaves = (count: number) => Array.from({ length: count }, (_, at) => leafOf(`leaf ${at}`));
 

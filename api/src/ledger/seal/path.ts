@@ -1,7 +1,7 @@
 import type { Reader } from "../../platform/database/database.ts";
 import { climb, type Hash, type Step, stepsFrom } from "./merkle.ts";
 import { piecesOn, sealOn } from "./queries/seals.ts";
-import { leafOfPosting, type Seal } from "./seal-text.ts";
+import { leafOfPosting, type Seal } from "./seal-format.ts";
 import { postingsOfPiece, sealDayOf } from "./sealed-posting-queries.ts";
 
 /** The Merkle proof that a posting is part of its day's seal. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { dayBegins, dayEnds, dayOf } from "../../platform/jakarta-day.ts";
-import type { SealedPosting } from "./seal-text.ts";
+import type { SealedPosting } from "./seal-format.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

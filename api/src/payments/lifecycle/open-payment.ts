@@ -6,7 +6,7 @@ import { insertPayment, type Payment, type PaymentMethod } from "../queries/paym
 import { insertShares, type Share } from "../queries/shares.ts";
 import type { MoneyRequest } from "./idempotency.ts";
 import type { Payable } from "./payable.ts";
-import { type Reserving, sharesWithCode } from "./reserve-amount.ts";
+import { type Reserving, sharesWithCode } from "./reserve-qris-amount.ts";
 
 export interface NewPayment {
   method: PaymentMethod;

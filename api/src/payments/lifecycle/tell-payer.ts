@@ -5,7 +5,7 @@ import { type Decision, lastMove } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
 import { pageOf, receiptOf } from "./page-address.ts";
 import type { Payables, PaymentTexts } from "./payable.ts";
-import { GIVEN_UP } from "./reserve-amount.ts";
+import { GIVEN_UP } from "./reserve-qris-amount.ts";
 
 /** Only reasons written by staff are meant for the payer. */
 const because = ({ as, reason }: Decision) => (as === "staff" && reason ? ` Alasannya: ${reason}` : "");

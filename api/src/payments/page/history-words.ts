@@ -1,6 +1,6 @@
 import { isQris, type PaidFor, type PaymentMethod, type PaymentStep } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { GIVEN_UP } from "../lifecycle/reserve-amount.ts";
+import { GIVEN_UP } from "../lifecycle/reserve-qris-amount.ts";
 import type { Attempt } from "../queries/attempts.ts";
 import type { TransferClaim } from "../queries/claims.ts";
 import type { Move } from "../queries/history.ts";

@@ -5,7 +5,7 @@ import type { Caller } from "../../platform/rate-limit/caller.ts";
 import type { MoneyRequest } from "../lifecycle/idempotency.ts";
 import type { PayingLimits } from "../lifecycle/limits.ts";
 import type { Payables } from "../lifecycle/payable.ts";
-import type { Reserves } from "../lifecycle/reserve-amount.ts";
+import type { Reserves } from "../lifecycle/reserve-qris-amount.ts";
 import type { OnlineParts } from "../online/online.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
 

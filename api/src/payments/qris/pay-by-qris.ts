@@ -11,7 +11,7 @@ import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { drawCode, svgOf } from "../../platform/qr-code.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
-import { reserve } from "../lifecycle/reserve-amount.ts";
+import { reserve } from "../lifecycle/reserve-qris-amount.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
 import type { OnlineParts } from "../online/online.ts";

@@ -1,5 +1,6 @@
 import type { Dashboard, DashboardSeries } from "@barakah/contract";
-import { CATEGORY_ADD_ON, CATEGORY_LABEL } from "@barakah/contract/charity/categories";
+import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
+import { CATEGORY_ADD_ON } from "@barakah/contract/charity/transfer-add-on";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { rupiah, wholeNumber } from "../../platform/format.ts";

@@ -1,10 +1,6 @@
-import {
-  CATEGORIES,
-  CATEGORY_ADD_ON,
-  CATEGORY_LABEL,
-  type Category,
-} from "@barakah/contract/charity/categories";
+import { CATEGORIES, CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
 import { fundKindBy } from "@barakah/contract/charity/fund-kind";
+import { CATEGORY_ADD_ON } from "@barakah/contract/charity/transfer-add-on";
 import { FUND_KIND_ABOUT, FUND_KIND_LABEL, GIVEN_KINDS } from "@barakah/contract/ledger/fund-kinds";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { daysLeft } from "../../platform/format.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
 import { dayOf } from "../../../platform/jakarta-day.ts";
-import type { Seal } from "../seal-text.ts";
+import type { Seal } from "../seal-format.ts";
 
 const COLUMNS = ["day", "postings", "root", "previous", "hash"] as const;
 

@@ -7,7 +7,7 @@ import {
   nextRamadan,
   type Rhythm,
   rhythmText,
-} from "./rhythm.ts";
+} from "./due-dates.ts";
 
 const year = (rhythm: Rhythm) => dueDatesBetween(rhythm, "2027-01-01", "2027-12-31");
 
