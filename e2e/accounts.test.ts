@@ -166,7 +166,7 @@ describe("a members' page", () => {
     expect(await hrefOf("Kembali ke Beranda")).toBe("/");
     expect(await hrefOf("Mendaftar Sekarang")).toMatch(/^\/register/);
 
-    await page.getByRole("link", { name: "Masuk" }).click();
+    await page.getByRole("link", { name: "Login" }).click();
     await arriveAt(page, "/login");
     await fillLogin(page, username, password);
     await arriveAt(page, "/profile");

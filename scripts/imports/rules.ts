@@ -87,6 +87,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   ...STAFF_ROOMS,
   "web/app/operations": ["web/app/accounts"],
   "web/app/articles": ["web/app/accounts"],
+  "web/worker": ["web/app/offline"],
   web: ["web/app/backoffice", "web/app/pledges", "web/app/operations", ...Object.keys(STAFF_ROOMS)],
 };
 

@@ -35,6 +35,8 @@ export default [
   route("cek-donasi", "payments/find/find-payment-page.tsx"),
   route("bukti/:number?", "payments/receipts/check-page.tsx"),
   route("riwayat-donasi/tahunan/:year", "payments/receipts/statement-page.tsx"),
+  route("menunggu-sinyal", "payments/waiting/waiting-page.tsx"),
+  route("pembayaran-tersimpan", "payments/kept/kept-payment-page.tsx"),
   route("tanpa-sambungan", "offline/offline-page.tsx"),
   route("bukti-belum-terkirim", "offline/unsent-page.tsx"),
   route("pembayaran/:key", "payments/page/payment-page.tsx", { id: "pembayaran" }),

@@ -13,6 +13,7 @@ import {
   ContactFields,
   HideName,
   isHidden,
+  NextPages,
   Panel,
   PaymentPanel,
   paymentOptionsQuery,
@@ -35,6 +36,7 @@ import { GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-total.tsx";
 import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
 
 const FORM = "donasi";
+const NEXT = ["/konfirmasi-pembayaran-donasi"];
 
 export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
@@ -84,6 +86,7 @@ export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: Sen
           />
         </Panel>
         <PaymentPanel query={options} {...choice} />
+        <NextPages pages={NEXT} />
         <DonorFields form={form} notMe={notMe} />
         <GiftLines {...sum} />
         <ProblemNote>{problem}</ProblemNote>

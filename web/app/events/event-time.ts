@@ -1,11 +1,12 @@
 import type { EventDetail, EventSummary, TicketType } from "@barakah/contract";
-import { longDay } from "@barakah/contract/platform/day-words";
+import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { calendarDays, shortMoment, weekday } from "../platform/day-box.ts";
+import { calendarDays, shortMoment } from "../platform/day-box.ts";
 import { rupiah, timeOfDay } from "../platform/format.ts";
 
 /** 'Sabtu, 12 Desember 2026' */
-export const dayOf = (instant: string) => `${weekday(jakartaDay(instant))}, ${longDay(jakartaDay(instant))}`;
+export const dayOf = (instant: string) =>
+  `${weekdayName(jakartaDay(instant))}, ${longDay(jakartaDay(instant))}`;
 
 /** 'Rabu, 25 November 2026, 09.00 WIB' */
 export const momentOf = (instant: string) => `${dayOf(instant)}, ${timeOfDay(instant)} WIB`;

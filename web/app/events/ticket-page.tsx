@@ -20,7 +20,7 @@ import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/ticket-page";
 import { dayOf, hoursOf, momentOf } from "./event-time.ts";
 import { TicketCard } from "./ticket-card.tsx";
-import { ticketsQuery } from "./ticket-queries.ts";
+import { ticketsQuery, useOwnTicketsToo } from "./ticket-queries.ts";
 import { CancelTickets, Way } from "./ticket-ways.tsx";
 
 // Needed after a cancellation only.
@@ -80,6 +80,7 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
   useEffect(() => {
     if (shown) dispatchEvent(new Event(VISITED));
   }, [shown]);
+  useOwnTicketsToo();
   return (
     <>
       <h1 className="sr-only">Tiket {event.title}</h1>

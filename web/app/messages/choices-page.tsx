@@ -25,7 +25,7 @@ import { PANEL, ThisDevice } from "./this-device.tsx";
 
 export { privatePage as headers } from "../platform/private-page.ts";
 
-const TITLE = "Atur pemberitahuan";
+const TITLE = "Atur notifikasi";
 
 const TOPIC_WORDS: Record<Topic, { name: string; says: string }> = {
   payments: { name: "Pembayaran dan tanda terima", says: "Diterima, ditolak, atau dikembalikan" },

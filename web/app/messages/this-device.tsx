@@ -18,15 +18,15 @@ export function ThisDevice() {
     return (
       <section className={PANEL}>
         <Note tone="gold" icon={<Icon name="bell" size={20} />}>
-          <b>Peramban menolak pemberitahuan.</b> Buka setelan situs di peramban, pilih Pemberitahuan, lalu
-          Izinkan. Kabar tetap sampai lewat e-mail.
+          <b>Peramban menolak notifikasi.</b> Buka setelan situs di peramban, pilih Notifikasi, lalu Izinkan.
+          Kabar tetap sampai lewat e-mail.
         </Note>
       </section>
     );
   if (device.state === "unable")
     return (
       <p className={`text-sm text-text-2 ${PANEL}`}>
-        Peramban ini tidak dapat menampilkan pemberitahuan. Kabarmu tetap sampai lewat e-mail.
+        Peramban ini tidak dapat menampilkan notifikasi. Kabarmu tetap sampai lewat e-mail.
       </p>
     );
   return <Switch {...device} says={device.state === "on" ? "Aktif di HP ini." : OFF} />;
@@ -99,7 +99,7 @@ function OnApple() {
     <section className={PANEL}>
       <h2 className="text-lg">Di iPhone, pasang dulu</h2>
       <p className="mb-3 text-sm text-text-2">
-        iOS hanya mengizinkan pemberitahuan dari aplikasi di layar utama.
+        iOS hanya mengizinkan notifikasi dari aplikasi di layar utama.
       </p>
       <ol className="flex flex-col gap-3">
         {STEPS.map(([what, how], nth) => (

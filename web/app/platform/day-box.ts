@@ -2,14 +2,11 @@ import { monthName, weekdayName } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { timeOfDay } from "./format.ts";
 
-/** Events write Sunday as 'Ahad'. */
-export const weekday = (day: string) => weekdayName(day).replace("Minggu", "Ahad");
-
 /** What a DateBox shows: 'Sab', '12', 'Des'. */
 export function dateBox(instant: string) {
   const day = jakartaDay(instant);
   return {
-    weekday: weekday(day).replace("Ahad", "Ahd").slice(0, 3),
+    weekday: weekdayName(day).replace("Ahad", "Ahd").slice(0, 3),
     day: String(Number(day.slice(8))),
     month: monthName(day).slice(0, 3),
   };

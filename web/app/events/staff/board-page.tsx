@@ -43,7 +43,7 @@ function LiveBoard({ event }: { event: StaffEvent }) {
       <div className="bo-live mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className={query.isError ? "font-semibold text-danger" : "text-text-2"}>
           {query.isError
-            ? `Sambungan terputus. Angka ini dari ${clock(query.dataUpdatedAt)}.`
+            ? `Sinyal terputus. Angka ini dari ${clock(query.dataUpdatedAt)}.`
             : `Dibaca ulang sendiri, terakhir ${clock(query.dataUpdatedAt)}.`}
         </p>
         <SmallButton variant="line" onClick={fill}>

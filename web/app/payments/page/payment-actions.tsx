@@ -20,7 +20,7 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
     case "pay_qris":
       return (
         <Suspense fallback={<ActionBar> </ActionBar>}>
-          {payment.qris && <QrisActions payment={payment} picture={payment.qris.picture} />}
+          {payment.qris && <QrisActions payment={payment} qris={payment.qris} />}
         </Suspense>
       );
     case "pay_online":

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import {
   ContactFields,
+  NextPages,
   Panel,
   PaymentPanel,
   paymentOptionsQuery,
@@ -25,6 +26,7 @@ import { type CheckoutValues, parcelLines, wayKey } from "./checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
+const NEXT = ["/konfirmasi-pembayaran-belanja"];
 const CheckoutLines = lazy(() => import("./checkout-lines.tsx"));
 /** Loaded separately: downloads do not need it. */
 const delivery = () => import("../delivery/delivery-choice.tsx");
@@ -114,6 +116,7 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
           </Suspense>
         )}
         <PaymentPanel query={options} {...choice} />
+        <NextPages pages={NEXT} />
         <Panel title="Rincian pembayaran">
           <TotalLines
             lines={[

@@ -30,5 +30,5 @@ export const arrivalOf = (min: number, max: number, now: number): string =>
 export const arrivesOn = (from: string, until: string): string =>
   from === until ? `Tiba ${weekdayAndDay(until)}` : `Tiba ${between(from, until)}`;
 
-/** 'Minggu, 15 November', of an instant. */
+/** 'Ahad, 15 November', of an instant. */
 export const weekdayOf = (instant: string): string => weekdayAndDay(jakartaDay(instant));

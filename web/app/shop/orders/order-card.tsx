@@ -2,7 +2,7 @@ import type { Order } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { date, rupiah, timeOfDay } from "../../platform/format.ts";
+import { date, dateInWords, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -69,7 +69,7 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
       )}
       {order.can_pay && order.pay_before && (
         <p className="pt-1 text-xs font-semibold text-accent-text">
-          Bayar sebelum {date(order.pay_before)} pukul {timeOfDay(order.pay_before)}
+          Bayar sebelum {dateInWords(order.pay_before)} pukul {timeOfDay(order.pay_before)}
         </p>
       )}
       <Button

@@ -2,7 +2,7 @@ import type { StoreOrder } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Panel, TotalLines } from "../../payments/index.ts";
-import { date, rupiah } from "../../platform/format.ts";
+import { date, dateInWords, rupiah } from "../../platform/format.ts";
 import { AddressText, ComplaintCase } from "../../shop/index.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
@@ -57,7 +57,7 @@ function OrderView({ order, memberId }: { order: StoreOrder; memberId: number })
       <section className="flex flex-wrap items-center justify-between gap-2 bg-surface p-4">
         <h2 className="min-w-0 text-lg wrap-anywhere">{order.order_number}</h2>
         <StoreOrderBadge order={order} />
-        <p className="w-full text-sm text-text-2">Dipesan {date(order.created_at)}</p>
+        <p className="w-full text-sm text-text-2">Dipesan {dateInWords(order.created_at)}</p>
       </section>
       {complaint && (
         <Panel title="Laporan pembeli">
