@@ -6,7 +6,7 @@ import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
 import { answerAt, saveDraft, write } from "./editor-steps.ts";
 import { anEvent, payQris, register, registerIn } from "./event-steps.ts";
 import { typeEarly } from "./held-scripts.ts";
-import { aMember, callAs, visitAs } from "./members.ts";
+import { aMember, callAs, inMailTo, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
@@ -138,6 +138,54 @@ it("cancels an event: its payer names an account, and the treasurer sees whom to
   expect(refund).toMatchObject({ account_number: "0000091", paid_back: 0 });
   // What was asked for and paid, with the code of the QRIS: both pages name one sum.
   expect([total, total < PRICE]).toEqual([refund?.amount, true]);
+}, 60_000);
+
+it("asks on another phone for the code that the contact got: to keep held seats, to name an account, and to cancel", async () => {
+  const email = `${unique("kode").replace(" ", "-")}@contoh.id`;
+  const [free, paid] = [
+    await anEvent(unique("Kajian Ramai"), 0, { capacity: 200 }),
+    await anEvent(unique("Seminar Pindah"), PRICE),
+  ];
+  const own = await visit(`/acara/${free.slug}`);
+  await registerIn(own, free, unique("Rina"), 0, { seats: 5 });
+  const held = await registerIn(own, free, unique("Rina"), 0, { seats: 5, email });
+  const payer = unique("Umar");
+  const bought = await registerIn(own, paid, payer, PRICE, { email });
+  await open(own, bought.payment_page);
+  await payQris(own, payer);
+
+  const page = await visit(held.ticket_page, { expected: /status of 4(00|09)/ });
+  const step = page.getByRole("dialog", { name: "Masukkan kode yang kami kirim" });
+  const codeOf = (code: string) =>
+    inMailTo(email, new RegExp(`(?<=Ketik kode )\\d{6}(?= di halaman pendaftaran ${code})`));
+  await page.getByRole("button", { name: "Pastikan kursi" }).click();
+  await step.getByText(/^Enam angka sudah kami kirim ke ko•••@contoh\.id/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await step.getByLabel("Kode").fill("000000");
+  await step.getByRole("button", { name: "Lanjutkan" }).click();
+  await step.getByText(/^Bukan kode dari pesan yang terakhir/).waitFor();
+  await step.getByLabel("Kode").fill(await codeOf(held.code));
+  await step.getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByText("Kursimu sekarang pasti.").waitFor();
+  expect(await page.getByText(/^Kursi ini ditahan/).count()).toBe(0);
+
+  await page.getByRole("button", { name: /^Batalkan semua tiket/ }).click();
+  await page.getByRole("button", { name: "Ya, batalkan" }).click();
+  await step.getByLabel("Kode").fill(await codeOf(held.code));
+  await step.getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByText("Sudah dibatalkan.").waitFor();
+
+  const cancel = `/api/admin/events/${paid.id}/cancel/`;
+  await callAs(await treasurer(), "POST", cancel, { reason: "Gedung dipakai posko." });
+  await open(page, bought.ticket_page);
+  await page.getByLabel("Bank").fill("BCA");
+  await page.getByLabel("Nomor rekening").fill("0000092");
+  await page.getByLabel("Atas nama").fill(payer);
+  await page.getByRole("button", { name: "Simpan rekening" }).click();
+  await step.getByLabel("Kode").fill(await codeOf(bought.code));
+  await step.getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByText("Rekeningmu tersimpan.").waitFor();
+  expect((await ticketOf(bought)).refund).toMatchObject({ account_number: "0000092" });
 }, 60_000);
 
 it("adds and imports participants: matches columns, mends or skips each faulty row", async () => {

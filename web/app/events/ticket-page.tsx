@@ -23,7 +23,8 @@ import { TicketCard } from "./ticket-card.tsx";
 import { ticketsQuery, useOwnTicketsToo } from "./ticket-queries.ts";
 import { CancelTickets, Way } from "./ticket-ways.tsx";
 
-// Needed after a cancellation only.
+// Needed for few registrations only.
+const HeldSeats = lazy(() => import("./held-seats.tsx"));
 const RefundAccount = lazy(() => import("./refund-account.tsx"));
 
 export { privatePage as headers } from "../platform/private-page.ts";
@@ -85,13 +86,7 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
     <>
       <h1 className="sr-only">Tiket {event.title}</h1>
       <StandingNote page={page} />
-      {page.provisional && (
-        <Note tone="gold" className="mx-4 mt-4">
-          Kursi ini ditahan, belum pasti: melebihi bagian satu HP atau nomor. Bila acaranya penuh, kursi ini
-          diberikan kepada peserta lain. Agar pasti, daftar dari akun yang e-mailnya sudah dikonfirmasi, atau
-          minta panitia mendaftarkan.
-        </Note>
-      )}
+      <Suspense>{page.provisional && <HeldSeats whole={whole} ticketKey={ticketKey} />}</Suspense>
       {state === "confirmed" ? (
         tickets.map((ticket, place) => (
           <TicketCard
