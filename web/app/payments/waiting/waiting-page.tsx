@@ -95,11 +95,15 @@ export default function WaitingPage() {
 const paysByTransfer = ({ method, call }: WaitingPurchase) =>
   "kind" in call.body && call.body.kind === "zakat" && method !== "qris" && method !== "midtrans";
 
+/** A gift by QRIS has the code of its QRIS instead of the one of its programme. */
+function giftByQris({ method, call: { body } }: WaitingPurchase): number | undefined {
+  const isGift = method === "qris" && "kind" in body && body.kind === "donation";
+  return isGift && "amount" in body ? Number(body.amount) : undefined;
+}
+
 function Waiting({ purchase }: { purchase: WaitingPurchase }) {
   const { title, method, again, said, call } = purchase;
-  // A gift by QRIS has the code of its QRIS instead of the one of its programme.
-  const isGift = "kind" in call.body && call.body.kind === "donation";
-  const amount = isGift && method === "qris" ? call.body.amount : purchase.amount;
+  const amount = giftByQris(purchase) ?? purchase.amount;
   const isRegistration = call.endpoint === "POST /api/events/:slug/register/";
   const change = () => void forgetPurchase(purchase.id).catch(() => undefined);
   return (
