@@ -10,7 +10,7 @@ export const SecondStep = ({ setup: { treasurers, works_alone } }: { setup: Setu
   <>
     <StepHead step="second" title="Orang kedua">
       Rekening, uang keluar yang besar, dan uang sendiri selalu diputuskan dua orang. Buat tautan, lalu kirim
-      lewat WhatsApp: ia mendaftar dan langsung menjadi bendahara.
+      lewat WhatsApp: ia mendaftar dan menerimanya sebagai bendahara.
     </StepHead>
     {treasurers > 1 && (
       <p className="font-semibold text-primary-text">
