@@ -17,10 +17,10 @@ import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { useSend } from "../ui/form/use-send.ts";
-import { useToast } from "../ui/toast/toasts.tsx";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { PANEL, ThisDevice } from "./this-device.tsx";
 
 export { privatePage as headers } from "../platform/private-page.ts";

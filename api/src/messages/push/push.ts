@@ -78,7 +78,6 @@ export function pushChannel(app: FastifyInstance, { database, jobs, ...sending }
     const theirs = await subscriptionsFor(tx, { memberId, payment });
     const subscription = theirs.find((one) => one.id === id);
     if (!subscription) return;
-    if (!(await sendPush(subscription, content, sending)))
-      await dropDead(tx, id);
+    if (!(await sendPush(subscription, content, sending))) await dropDead(tx, id);
   });
 }
