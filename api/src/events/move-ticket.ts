@@ -4,7 +4,7 @@ import { lockPayment, moveShare } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
-import { AppError, conflict } from "../platform/errors.ts";
+import { AppError, conflict, forbidden } from "../platform/errors.ts";
 import { offerSeats } from "./offer-seats.ts";
 import {
   changeTicket,
@@ -96,6 +96,7 @@ export async function moveTicket(
   code: string,
   { ticket: ticketId, type }: { ticket: number; type: number },
 ) {
+  if (!mayOneOf(actor.roles, "events") && !mayOneOf(actor.roles, "money")) throw forbidden();
   const target = await database.transact(async (tx) => {
     // A payment is locked before its registration, as everywhere.
     const paidBy = (await registrationByCode(tx, code))?.payment_id;

@@ -220,6 +220,10 @@ it("does not move the money of a ticket that its event has spent", async () => {
   ];
   const made = (await registerAt(api, from, { amount: 40_000, method: "bsi" })).body;
   await pay(made);
+  await api.database.pool.query(
+    "update event set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where id = $1",
+    [from.id],
+  );
   const spend = { account: `event:${from.id}`, amount: 10_000, bank: "bsi", paid_on: "2026-01-02" };
   expect((await treasurer.post("payouts", { ...spend, title: "Konsumsi" })).status).toBe(201);
   const [row] = await listed(from.id);

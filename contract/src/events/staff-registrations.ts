@@ -149,7 +149,7 @@ export const importRegistrations = endpoint("POST /api/admin/events/:id/registra
 export const moveRegistration = endpoint("POST /api/admin/events/:id/registrations/:code/move/", {
   summary:
     "Memindahkan tiket ke jenis lain dengan harga yang sama, juga di acara lain. Yang sudah dibayar ikut pindah, bila dilakukan oleh yang mengurus uang (403 `paid_here`). 409 `sold_out`, `type_sold_out`, `other_price`, `not_paid`, `part_refunded`, `money_gone`, `several` atau `already_in`.",
-  ...editors,
+  ...everybody,
   body: z.object({ ticket: id, type: id }),
   response: staffRegistration,
 });
