@@ -32,7 +32,7 @@ it.each([
     const donor = `Rina Sinyal Putus ${worker}`;
     const { context, page } = await aPhone(undefined, worker);
     await atForm(page, DONATE);
-    if (worker) await copyOf(page, "/konfirmasi-pembayaran-donasi");
+    if (worker) for (const path of [DONATE, "/konfirmasi-pembayaran-donasi"]) await copyOf(page, path);
     await fillGift(page, "Bank Syariah Indonesia (BSI)");
     await page.getByLabel("Nama lengkap").fill(donor);
     await signal.lose(context);
