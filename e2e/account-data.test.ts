@@ -27,7 +27,8 @@ describe("a member", () => {
     await page.getByRole("button", { name: "Hapus akun" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Password", { exact: true }).fill("bukan-ini");
-    await dialog.getByRole("button", { name: "Hapus akun" }).click();
+    // Two taps, as by an impatient thumb: the refusal of the first one is shown.
+    await dialog.getByRole("button", { name: "Hapus akun" }).dblclick();
     await dialog.getByText("Password salah.").waitFor();
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Hapus akun" }).click();

@@ -1,4 +1,4 @@
-import type { TicketPage } from "@barakah/contract";
+import type { StaffEvent, TicketPage } from "@barakah/contract";
 import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
@@ -6,7 +6,7 @@ import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
 import { answerAt, saveDraft, write } from "./editor-steps.ts";
 import { anEvent, payQris, register, registerIn } from "./event-steps.ts";
 import { typeEarly } from "./held-scripts.ts";
-import { callAs, visitAs } from "./members.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
@@ -187,7 +187,55 @@ it("adds and imports participants: matches columns, mends or skips each faulty r
   await page.getByText("Tidak ada pendaftaran di sini.").waitFor();
   await page.getByRole("button", { name: /^Terkonfirmasi\s*3$/ }).click();
   await page.getByText("Tamu Undangan").first().waitFor();
+
+  // Their tickets wait for a tap. Another place is told of at once, and here is who was reached by what.
+  await page.getByRole("link", { name: "Isi", exact: true }).click();
+  await page.getByText("Tiket dikirim kepada yang diimpor").waitFor();
+  await page.getByText("2 orang tanpa saluran yang hidup").waitFor();
+  await page.getByRole("textbox", { name: "Tempat" }).fill("Aula Sekretariat");
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Beri tahu 3 orang" });
+  await dialog.getByText("Aula Contoh").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Nanti saja" }).click();
+  await page.getByText("Berubah, belum dikabarkan").first().waitFor();
+  await page.getByRole("button", { name: "Beri tahu pendaftar" }).click();
+  await dialog.getByLabel(/^Alasan/).fill("Studio dipakai posko.");
+  await dialog.getByText("Pesan panitia: “Studio dipakai posko.”").waitFor();
+  await dialog.getByRole("button", { name: "Beri tahu 3 orang" }).click();
+  await page.getByText("0 dari 3 terjangkau").waitFor();
+  const tap = page.getByRole("link", { name: "Kirim lewat WhatsApp kepada Budi" }).first();
+  expect(decodeURIComponent((await tap.getAttribute("href")) ?? "")).toContain("Aula Sekretariat");
+  expect(await violations(page)).toEqual([]);
+  // WhatsApp itself is not opened here.
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  await tap.click();
+  await page.getByText("1 dari 3 terjangkau").waitFor();
 }, 60_000);
+
+it("shows a member on the event's page what they have there, and what has changed", async () => {
+  const event = await anEvent(unique("Kajian Besok"), 0);
+  const { session } = await aMember();
+  const made = await callAs<{ ticket_page: string }>(session, "POST", `/api/events/${event.slug}/register/`, {
+    ...{ tickets: [{ type: event.ticket_types[0]?.id, name: "Salma" }], name: "Salma", amount: 0 },
+    ...{ phone: "081200000000" },
+  });
+  const page = await visitAs(session, `/acara/${event.slug}`);
+  await page.getByRole("heading", { name: "Kamu terdaftar" }).waitFor();
+  expect(await page.getByRole("link", { name: "Buka tiket" }).getAttribute("href")).toBe(made.ticket_page);
+  expect(await page.getByRole("link", { name: "Daftar", exact: true }).count()).toBe(0);
+  await page.getByRole("link", { name: "Tambah tiket" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const editor = await staff("editor");
+  const path = `/api/admin/events/${event.id}/`;
+  const stored = await callAs<StaffEvent>(editor, "GET", path);
+  const closes = stored.registration_closes_set;
+  await callAs(editor, "PUT", path, { ...stored, registration_closes: closes, place: "Aula Kenanga" });
+  await reload(page);
+  await page.getByRole("heading", { name: "Acara ini berubah" }).waitFor();
+  await page.getByText("Aula Kenanga").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+});
 
 it("registers for a paid event without JavaScript, up to the ticket", async () => {
   const event = await anEvent(unique("Tanpa Skrip"), PRICE);

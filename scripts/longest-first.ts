@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 export const LONG = [
   "api/src/payments/money-property.test.ts",
+  "api/src/app/alone.test.ts",
   "bench/two-instances.test.ts",
   "api/src/app/preflight.test.ts",
   "api/src/start.test.ts",

@@ -124,12 +124,12 @@ export const ONLY_IN = [
     allowed: /\/queries\/|queries[^/]*\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
   },
   {
-    // Downloads, uploads with progress, and a paired phone's signed notice do not use the typed client.
+    // Downloads, uploads with progress, a paired phone's signed notice and the scanner's decoder do not use the typed client.
     what: "The web asks the API only through its typed client",
     signs: /[^.\w]fetch\(|\bXMLHttpRequest\b/,
     below: /^web\/app\//,
     allowed:
-      /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$|^web\/app\/payments\/phone\//,
+      /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$|^web\/app\/payments\/phone\/|\/decoder-file\.ts$/,
   },
   {
     // The root exports values that load zod, which is heavy; values for pages are in files without it.

@@ -129,7 +129,7 @@ async function keepFile(path) {
   if (isKept(response)) await keep(FILES, path, response);
 }
 
-const filesIn = (html) => new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
+const filesIn = (html) => new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|wasm)/g) ?? []);
 
 /** Of a page that was opened within the app. Without a list of `files`, those that its HTML names. */
 async function keepVisited({ visited: pathname, files }) {

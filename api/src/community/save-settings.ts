@@ -4,7 +4,14 @@ import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { versionOf } from "../platform/text/version-of.ts";
-import { letBeforeHold, lockSettings, storedSettings, storeSetting } from "./queries/settings.ts";
+import {
+  heldValue,
+  letBeforeHold,
+  letItHold,
+  lockSettings,
+  storedSettings,
+  storeSetting,
+} from "./queries/settings.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -48,11 +55,16 @@ export async function saveSettings(
     for (const key of changed) {
       const now = whole(before[key], stored[key]);
       if (!same(now, after[key]) && versionOf(now) !== versions[key]) throw editConflict();
+      // Asked before it is stored: against a limit that was just raised the books would always be small.
+      const loosened =
+        looser && isLooser(key, now, after[key]) && (await looser.waits(tx)) ? looser : undefined;
       await storeSetting(tx, key, after[key], actor.memberId);
       await audit(tx, actor, "setting.change", ["setting", key], { before: now, after: after[key] });
-      if (looser && isLooser(key, now, after[key]) && (await looser.waits(tx))) {
-        await letBeforeHold(tx, key, now, looser.days);
-        await looser.tell(tx, key);
+      const held = await heldValue(tx, key);
+      if (held !== undefined && !isLooser(key, held, after[key])) await letItHold(tx, key);
+      else if (loosened) {
+        await letBeforeHold(tx, key, now, loosened.days);
+        await loosened.tell(tx, key);
       }
     }
   });

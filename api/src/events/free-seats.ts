@@ -17,7 +17,7 @@ export interface FreeSeats {
 
 type Taken = Pick<StoredRegistration, "id" | "event_id" | "seat_holder" | "buyer_phone">;
 
-const tooMany = (most: number) =>
+export const tooMany = (most: number) =>
   conflict(
     "more_than_share",
     `Dari HP atau nomor ini sudah ada kursi sampai batasnya (${most}). Minta panitia mendaftarkan yang lain.`,

@@ -2,6 +2,7 @@ import {
   askTicketCode,
   calendarFile,
   cancelTickets,
+  confirmSeats,
   findTickets,
   getTickets,
   jakartaClock,
@@ -22,6 +23,8 @@ import { guessed } from "../platform/rate-limit/guesses.ts";
 import { buyerOnly, madeBy, requireRight } from "./buyers-right.ts";
 import { folded } from "./calendar-line.ts";
 import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";
+import { confirmHeldSeats } from "./confirm-seats.ts";
+import type { FreeSeats } from "./free-seats.ts";
 import { nameRefundAccount } from "./name-refund-account.ts";
 import {
   pageByCodeAndPhone,
@@ -88,7 +91,12 @@ const actingIn = (request: FastifyRequest, actor: Actor | undefined, code: strin
 
 export function ticketRoutes(
   app: FastifyInstance,
-  { payments, keys, origin }: { payments: Payments; keys: TicketKeys; origin: string },
+  {
+    payments,
+    keys,
+    origin,
+    freeSeats,
+  }: { payments: Payments; keys: TicketKeys; origin: string; freeSeats: FreeSeats },
 ) {
   const { database } = payments;
   const found = async (key: string) => existing(await ticketPageByKey(database, key), NO_TICKET);
@@ -120,11 +128,21 @@ export function ticketRoutes(
     return presentPage(keys, await found(params.key), true);
   });
 
+  serve(app, confirmSeats, async ({ params, body, request, reply }) => {
+    keepPrivate(reply);
+    const page = await found(params.key);
+    await confirmHeldSeats(database, page, freeSeats, actingIn(request, undefined, body.code));
+    return presentPage(keys, await found(params.key), true);
+  });
+
   serve(app, askTicketCode, async ({ params, reply }) => {
     keepPrivate(reply);
     const page = await found(params.key);
     if (page.ticket_id !== null) throw buyerOnly();
-    const words = { what: `pendaftaran ${page.code}`, link: `/tiket/${page.page_key}`, publicUrl: origin };
+    const words = {
+      ...{ what: `pendaftaran ${page.code}`, link: `/tiket/${page.page_key}`, publicUrl: origin },
+      ...(page.provisional && { without: "petugas mendaftarkan peserta sesudah bicara denganmu" }),
+    };
     return sendActingCode(payments, madeBy(page), words);
   });
 
@@ -143,7 +161,10 @@ export function ticketRoutes(
     if (!awarded) throw notFound("Tiket ini belum punya sertifikat.");
     reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.slug}.pdf"`);
     const address = certificateAddress(origin, awarded.number);
-    return drawCertificate(awarded, address, await payments.payables.logo());
+    return drawCertificate(awarded, address, {
+      name: await app.communityName(),
+      logo: await payments.payables.logo(),
+    });
   });
 
   serve(app, findTickets, async ({ body, request }) => {

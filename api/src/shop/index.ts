@@ -5,6 +5,7 @@ export type { CourierProvider } from "./delivery/providers/provider.ts";
 export { createRajaOngkir } from "./delivery/providers/rajaongkir.ts";
 export { placeOf } from "./delivery/queries/regions.ts";
 export { returnParcel } from "./delivery/return-parcel.ts";
+export { complaintAnswerRoutes } from "./delivery/staff-routes.ts";
 export { openFile, uploadFile } from "./digital/digital-files.ts";
 export { forgetUnusedFiles } from "./digital/queries/files.ts";
 export { SHOP_CHECKS } from "./doctor.ts";

@@ -16,6 +16,7 @@ import {
 import { returnParcel } from "./delivery/return-parcel.ts";
 import { ORDERS } from "./queries/order-export.ts";
 import { orderOfOthers, refuseEarlyEnd } from "./refuse-own.ts";
+import { keepToStaffLimit } from "./staff-limit.ts";
 import { staffOrder, staffOrders } from "./staff-order-queries.ts";
 import { withoutSum, withoutSums } from "./without-sums.ts";
 
@@ -47,11 +48,13 @@ export function staffOrderRoutes(
       staffId: actor.memberId,
       orderNumber: params.order_number,
       note: body.note,
-      record: (tx) =>
-        audit(tx, actor, `order.${name}`, ["order", params.order_number], {
+      record: async (tx) => {
+        await audit(tx, actor, `order.${name}`, ["order", params.order_number], {
           before: { status: before.status },
           after: { status, ...(body.note && { note: body.note }) },
-        }),
+        });
+        if (name === "finish" || name === "return") await keepToStaffLimit(tx, actor.memberId);
+      },
     });
     return read(actor, params.order_number);
   }

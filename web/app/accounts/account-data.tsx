@@ -80,7 +80,7 @@ function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProps) {
     <ConfirmDialog
       open={open}
       title="Hapus akun?"
-      text="Profil, keranjang dan akses kelasmu dihapus untuk selamanya. Catatan donasi dan pembayaran tetap ada, tanpa namamu."
+      text="Profil, alamat, keranjang dan akses kelasmu dihapus untuk selamanya. Yang tetap ada, tanpa namamu: catatan donasi, zakat, pembayaran dan pesanan, nomor tanda terima dan sertifikat, serta testimonimu."
       confirm="Hapus akun"
       danger
       busy={form.busy}

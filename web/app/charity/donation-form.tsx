@@ -1,6 +1,7 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
 import { GIFT_FORM, type GiftValues } from "@barakah/contract/charity/gift-form";
 import { giftTotal } from "@barakah/contract/charity/transfer-add-on";
+import type { Bank } from "@barakah/contract/payments/methods";
 import { valuesIn } from "@barakah/contract/platform/form-values";
 import { GIVER_MOST, NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
@@ -139,7 +140,7 @@ function useGift(
   const bodyOf = (gift: GiftValues) => ({ ...gift, kind: "donation" as const, slug });
 
   function goToTransfer(gift: GiftValues) {
-    const [bank] = GIFT_BANKS;
+    const bank = gift.method as Bank;
     const body = { ...bodyOf(gift), method: bank };
     const begun = { slug, title, total: totalOf(gift), bank, payer_name: gift.payer_name };
     const call = { endpoint: "POST /api/payments/purchase/" as const, body };

@@ -68,7 +68,11 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
       }
     >
       {meta}
-      <Steps label="Langkah pendaftaran" steps={["Data", "Bayar", "Tiket"]} now={0} />
+      <Steps
+        label="Langkah pendaftaran"
+        steps={undecided || total > 0 ? ["Data", "Bayar", "Tiket"] : ["Data", "Tiket"]}
+        now={0}
+      />
       <EventLine event={event} />
       <form
         id={FORM}

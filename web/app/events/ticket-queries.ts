@@ -20,5 +20,9 @@ export const ticketsQuery = (key: string) =>
 export const ownTicketsQuery = (memberId: number) =>
   pagedQuery(["member", memberId, "tickets"], "GET /api/tickets/mine/", OWN_PER_PAGE, {});
 
+/** What a member has at one event. */
+export const ownTicketsAtQuery = (memberId: number, event: string) =>
+  readQuery(["member", memberId, "tickets", event], "GET /api/tickets/mine/", { query: { event } });
+
 export const crewEventsQuery = (memberId: number) =>
   readQuery(["member", memberId, "crew-events"], "GET /api/crew/events/", {});

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { named, useSiteName } from "../platform/site-name.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { useSend } from "../ui/form/use-send.ts";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -92,24 +93,27 @@ const STEPS = [
   ["Kembali ke halaman ini", "Sakelar akan bisa dinyalakan."],
 ] as const;
 
-const OnApple = () => (
-  <section className={PANEL}>
-    <h2 className="text-lg">Di iPhone, pasang dulu</h2>
-    <p className="mb-3 text-sm text-text-2">
-      iOS hanya mengizinkan pemberitahuan dari aplikasi di layar utama.
-    </p>
-    <ol className="flex flex-col gap-3">
-      {STEPS.map(([what, how], nth) => (
-        <li key={what} className="flex gap-3">
-          <span className="grid size-7 flex-none place-items-center rounded-full bg-primary-soft text-sm font-bold text-on-primary-soft">
-            {nth + 1}
-          </span>
-          <span>
-            <b className="block">{what}</b>
-            <span className="text-sm text-text-2">{how}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+function OnApple() {
+  const name = useSiteName();
+  return (
+    <section className={PANEL}>
+      <h2 className="text-lg">Di iPhone, pasang dulu</h2>
+      <p className="mb-3 text-sm text-text-2">
+        iOS hanya mengizinkan pemberitahuan dari aplikasi di layar utama.
+      </p>
+      <ol className="flex flex-col gap-3">
+        {STEPS.map(([what, how], nth) => (
+          <li key={what} className="flex gap-3">
+            <span className="grid size-7 flex-none place-items-center rounded-full bg-primary-soft text-sm font-bold text-on-primary-soft">
+              {nth + 1}
+            </span>
+            <span>
+              <b className="block">{what}</b>
+              <span className="text-sm text-text-2">{named(how, name)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

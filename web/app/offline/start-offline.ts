@@ -4,6 +4,7 @@ import { sessionStore } from "../platform/session.ts";
 import { VISITED, visitedPaths } from "../platform/tell-visited.ts";
 import { forgetOthers } from "./course-store.ts";
 import { forgetOthersDrafts } from "./draft-store.ts";
+import { keepPages } from "./keep-page.ts";
 import { forgetOthersSent, type StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { followed } from "./store-and-send.ts";
@@ -13,6 +14,8 @@ const UNSENT = "/bukti-belum-terkirim";
 const MINUTE_MS = 60_000;
 /** A page is cached only after it was viewed this long. */
 const READ_MS = 2000;
+/** Tickets and scanners, also where the browser is asked to save data. */
+const NEEDED_LATER = /^\/(?:tiket|panitia)\/./;
 
 /** A new version asks before it reloads the page. */
 function askForUpdate(waiting: ServiceWorker) {
@@ -53,14 +56,6 @@ function openAsDocument(event: MouseEvent) {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The assets of this page, some of which were loaded before the service worker ran. */
-const loadedFiles = () =>
-  performance
-    .getEntriesByType("resource")
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
-    .map(({ pathname }) => pathname);
-
 /**
  * Pages that were loaded before the service worker, or opened by client-side navigation, were never fetched as documents:
  * fetch a copy of each.
@@ -68,12 +63,15 @@ const loadedFiles = () =>
 function keepVisited({ serviceWorker }: Navigator) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (paths: Iterable<string>) => {
-    if (!navigator.onLine || savesData()) return;
-    for (const visited of paths) serviceWorker.controller?.postMessage({ visited, files: loadedFiles() });
+    if (navigator.onLine && !savesData()) void keepPages(paths).catch(() => undefined);
   };
   const tellOnceRead = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => location.search === "" && tell([location.pathname]), READ_MS);
+    if (location.search !== "") return;
+    const { pathname } = location;
+    // Whoever opens a ticket needs it later, and may close it at once.
+    if (NEEDED_LATER.test(pathname)) void keepPages([pathname]).catch(() => undefined);
+    else timer = setTimeout(() => tell([pathname]), READ_MS);
   };
   tellOnceRead();
   addEventListener(VISITED, tellOnceRead);

@@ -70,3 +70,13 @@ export async function calledOf(reader: Reader, memberId: number): Promise<string
     from member where id = ${memberId}`.execute(reader);
   return rows[0]?.name ?? "";
 }
+
+export async function graduatedBeforeEntry(tx: Tx, memberId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("profile")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .whereRef("study_finish_year", "<", "study_start_year")
+    .executeTakeFirst();
+  return found !== undefined;
+}

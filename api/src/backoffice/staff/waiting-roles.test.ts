@@ -1,6 +1,7 @@
 import type { StaffMember, WaitingRole } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { giveWaitingRoles } from "../../accounts/index.ts";
+import { secondPerson } from "../../payments/index.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
@@ -74,6 +75,28 @@ it("lets a new treasurer or administrator wait three days, told to all who hold 
     { action: "role.stop", count: 1 },
     { action: "role.wait", count: 3 },
   ]);
+});
+
+it("lets a looser limit wait three days, told to all who hold money; a tighter one holds at once", async () => {
+  const path = "/api/admin/settings/";
+  const put = async (given: object) => {
+    const { versions } = (await api.get<{ versions: object }>(path, head)).body;
+    expect((await send(api, "PUT", path, { ...given, versions }, head)).status).toBe(200);
+    return secondPerson(api.database.kysely);
+  };
+  const { payoutLimit: before } = await secondPerson(api.database.kysely);
+  expect(await put({ payout_limit: 900_000_000, works_alone: true })).toMatchObject({
+    ...{ payoutLimit: before, worksAlone: false },
+  });
+  const { body: news } = await api.get<{ title: string }[]>("/api/notifications/", treasurer);
+  expect(news[0]?.title).toBe("Aturan orang kedua dilonggarkan");
+  // Neither does a smaller raise after it, and what is tighter than what holds does not wait for it.
+  expect((await put({ payout_limit: 800_000_000 })).payoutLimit).toBe(before);
+  expect((await put({ payout_limit: before - 1_000_000 })).payoutLimit).toBe(before - 1_000_000);
+  expect((await put({ payout_limit: 900_000_000 })).payoutLimit).toBe(before - 1_000_000);
+  await api.database.pool.query("update setting set holds_until = holds_until - interval '3 days'");
+  expect((await secondPerson(api.database.kysely)).payoutLimit).toBe(900_000_000);
+  expect((await put({ payout_limit: before, works_alone: false })).payoutLimit).toBe(before);
 });
 
 it("is not given by an administrator who is none any more", async () => {

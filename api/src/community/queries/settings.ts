@@ -15,6 +15,18 @@ export const letBeforeHold = (tx: Tx, key: string, before: unknown, days: number
   sql`update setting set before = case when holds_until > now() then before else ${JSON.stringify(before)}::jsonb end,
     holds_until = now() + make_interval(days => ${days}) where key = ${key}`.execute(tx);
 
+/** What was as tight as the value that still holds, or tighter, holds at once. */
+export const letItHold = (tx: Tx, key: string) =>
+  tx.updateTable("setting").set({ before: null, holds_until: null }).where("key", "=", key).execute();
+
+/** The value that holds although another one is stored. */
+export async function heldValue(tx: Tx, key: string): Promise<unknown> {
+  const { rows } = await sql<{
+    before: unknown;
+  }>`select before from setting where key = ${key} and holds_until > now()`.execute(tx);
+  return rows[0]?.before;
+}
+
 export const storeSetting = (tx: Tx, key: string, value: unknown, memberId: number) =>
   tx
     .insertInto("setting")

@@ -18,6 +18,17 @@ export async function freeSeatsOf(tx: Tx, taken: Taken): Promise<number> {
   return rows[0]?.seats ?? 0;
 }
 
+/** Certain free seats of the event by registration: whether it is the same person's by browser, member or phone, and its address. */
+export async function certainSeats(tx: Tx, taken: Taken) {
+  const { rows } = await sql<{ same: boolean; email: string; seats: number }>`
+    select ${SAME(taken)} as same, r.buyer_email as email, count(*)::int as seats
+    from registration r join ticket t on t.registration_id = r.id and t.state = 'valid'
+    where r.event_id = ${taken.event_id} and r.id <> ${taken.id} and r.state = 'confirmed' and r.total = 0
+      and r.source = 'self' and not r.provisional and (${SAME(taken)} or r.buyer_email <> '')
+    group by r.id`.execute(tx);
+  return rows;
+}
+
 /** At least half of the seats are still free, of the event and of each wanted type. */
 export async function isPlenty(tx: Tx, eventId: number, seats: Seats): Promise<boolean> {
   const { rows } = await sql<{ plenty: boolean }>`select
@@ -30,11 +41,14 @@ export async function isPlenty(tx: Tx, eventId: number, seats: Seats): Promise<b
 export const markHeld = (tx: Tx, id: number) =>
   tx.updateTable("registration").set({ provisional: true }).where("id", "=", id).execute();
 
+export const makeCertain = (tx: Tx, id: number) =>
+  tx.updateTable("registration").set({ provisional: false }).where("id", "=", id).execute();
+
 /** Locks it, unless its buyer is just cancelling it. Nobody has entered with it. */
 export async function newestHeld(tx: Tx, eventId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select r.id from registration r
     where r.event_id = ${eventId} and r.provisional and r.state = 'confirmed' and not exists (
-      select from ticket t join check_in c on c.ticket_id = t.id where t.registration_id = r.id)
+      select from ticket t join check_in c on c.ticket_id = t.id where t.registration_id = r.id and c.struck_at is null)
     order by r.id desc limit 1 for update of r skip locked`.execute(tx);
   return rows[0]?.id;
 }

@@ -62,7 +62,12 @@ const newsWith = (made: Made, code: string, what: string, link: string) => ({
 export async function sendActingCode(
   { database, whatsapp }: { database: Database; whatsapp: boolean },
   made: Made,
-  { what, link, publicUrl }: { what: string; link: string; publicUrl: string },
+  {
+    what,
+    link,
+    publicUrl,
+    without = "petugas meneleponmu, lalu dua petugas mengurusnya",
+  }: { what: string; link: string; publicUrl: string; without?: string | undefined },
 ): Promise<{ by: "mail" | "whatsapp"; to: string }> {
   const token = await takeToken(database, `acting-code:${made.subjects[0]}`, SENDINGS);
   if (!token.granted) throw tooMany(token.retryAfter, "kode yang diminta");
@@ -79,7 +84,7 @@ export async function sendActingCode(
   if (!sent)
     throw conflict(
       "no_contact",
-      "Kami tidak punya e-mail atau WhatsApp yang bisa menerima kodenya. Hubungi kami lewat halaman Hubungi Kami: petugas meneleponmu, lalu dua petugas mengurusnya.",
+      `Kami tidak punya e-mail atau WhatsApp yang bisa menerima kodenya. Hubungi kami lewat halaman Hubungi Kami: ${without}.`,
     );
   return sent;
 }

@@ -29,7 +29,8 @@ const SEND_BEFORE = `case when again.id is not null then again.decided_at when o
 
 const COLUMNS = `order_number(p.reference, o.part) as order_number, iso_instant(o.created_at) as created_at, o.status, o.digital,
   iso_instant(${SEND_BEFORE}) as send_before,
-  again.id is not null as replaces, p.payer_name as customer_name, o.note, ${ITEMS} as items,
+  again.id is not null as replaces, p.payer_name as customer_name,
+  case when o.digital or exists (select from shipment s where s.order_id = o.id) then '' else p.payer_phone end as customer_phone, o.note, ${ITEMS} as items,
   ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint,
   (${GOODS})::bigint as goods, o.ujrah, greatest(0, ${GOODS} - o.ujrah - ${REFUNDED})::bigint as earns,
   o.status in ('processing', 'shipped') or (o.status in ('finished', 'returned') and ${ENDED} > now() - interval '30 days') as address_open`;

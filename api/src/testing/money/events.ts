@@ -108,7 +108,7 @@ export const BOOK_DEEDS = [
 ] as const;
 export type BookDeed = (typeof BOOK_DEEDS)[number];
 
-export const TICKET_DEEDS = ["cancel", "cancel by staff", "revive", "sell at the door"] as const;
+export const TICKET_DEEDS = ["cancel", "cancel by staff", "revive", "sell at the door", "move"] as const;
 export type TicketDeed = (typeof TICKET_DEEDS)[number];
 
 export const DEEDS = [

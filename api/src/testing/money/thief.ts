@@ -1,15 +1,13 @@
-import { type EndpointShape, jakartaDay, roleMay } from "@barakah/contract";
-import { z } from "zod";
+import { jakartaDay } from "@barakah/contract";
+import type { Wishes } from "../alone/guess.ts";
 import { aCampaign } from "../builders.ts";
-import { GOOD_PASSWORD, send } from "../calls.ts";
-import type { Dice } from "../fuzz/dice.ts";
 import { aBookkeeper } from "../statements.ts";
 import type { TestApp } from "../test-app.ts";
 import { aBareGift, aWaitingGift } from "../transfers.ts";
 
 /** The account that the honest payers named, and the one that the thief would have their money on. */
 const THEIRS = { bank: "Bank Mandiri", account_number: "1310012345678", account_holder: "Donatur Contoh" };
-const HIS = { bank: "Bank Mandiri", account_number: "9990001112223", account_holder: "PENCURI" };
+export const HIS = { bank: "Bank Mandiri", account_number: "9990001112223", account_holder: "PENCURI" };
 const REASON = "alasan yang dibuat-buat";
 
 /** What honest people left in the books, and what can be named in calls. Each scene has money of its own. */
@@ -57,128 +55,21 @@ export async function honestScene(api: TestApp): Promise<Scene> {
   return { references, campaign, amounts: [100_000, 400_000, 600_000, 1_000_000, 2_000_250, 5_000_000] };
 }
 
-interface Schema {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-}
-
-/** Numbers of whatever there is by now, by the names that calls have for them. */
-async function idsOf({ database }: TestApp): Promise<Record<string, number[]>> {
-  const newest = (table: string, where = "true") =>
-    `(select coalesce(array_agg(id), '{}') from (select id from ${table} where ${where} order by id desc limit 12) newest)`;
-  const { rows } = await database.pool.query<Record<string, number[]>>(`select
-    ${newest("statement_line")} as line, ${newest("statement_debit")} as debit, ${newest("payment_refund")} as refund,
-    ${newest("payout")} as payout, ${newest("proposal")} as proposal, ${newest("cash_handover")} as handover,
-    ${newest("fund_transfer")} as transfer, ${newest("amil_take")} as take, ${newest("settlement")} as settlement`);
-  return rows[0] ?? {};
-}
-
-const BY_PATH: [RegExp, string][] = [
-  [/\/refunds\//, "refund"],
-  [/\/payouts\//, "payout"],
-  [/\/proposals\/|qris-merchants/, "proposal"],
-  [/handovers/, "handover"],
-  [/fund-transfers/, "transfer"],
-  [/amil-takes/, "take"],
-  [/settlements/, "settlement"],
-];
-const BY_FIELD: Record<string, string> = {
-  line: "line",
-  lines: "line",
-  debits: "debit",
-  payout_id: "payout",
-  refund_id: "refund",
-  refund: "refund",
-  settlement: "settlement",
-};
-
-/** Makes calls of the contract that could be right: with names that exist, sums that are there, and his own account. */
-export class Thief {
-  readonly #api: TestApp;
-  readonly #headers: Record<string, string>;
-  readonly #scene: Scene;
-  readonly calls: EndpointShape[];
-
-  constructor(api: TestApp, headers: Record<string, string>, scene: Scene) {
-    this.#api = api;
-    this.#headers = headers;
-    this.#scene = scene;
-    this.calls = api.app.endpoints.filter(
-      ({ permission, method, consumes }) =>
-        permission && roleMay("bendahara", permission) && method !== "GET" && !consumes,
-    );
-  }
-
-  /** One call, and how it was answered. */
-  async call(dice: Dice, endpoint: EndpointShape) {
-    const ids = await idsOf(this.#api);
-    const { campaign, references } = this.#scene;
-    const numbers = ids[BY_PATH.find(([pattern]) => pattern.test(endpoint.path))?.[1] ?? "line"] ?? [];
-    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-      name === "reference" || name === "order_number"
-        ? dice.pick(references)
-        : name === "id" && endpoint.path.includes("campaigns")
-          ? String(campaign.id)
-          : String(numbers.length > 0 ? dice.pick(numbers) : 1),
-    );
-    const type =
-      endpoint.body && (z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" }) as Schema);
-    const account = dice.chance(0.5) ? HIS : THEIRS;
-    const body = type ? this.#value(dice, type, "", { ids, account }) : {};
-    const { status } = await send(this.#api, endpoint.method, url, body as object, this.#headers);
-    return { path: `${endpoint.method} ${url}`, body, status };
-  }
-
-  #value(
-    dice: Dice,
-    schema: Schema,
-    name: string,
-    known: { ids: Record<string, number[]>; account: typeof HIS },
-  ): unknown {
-    const { references, campaign, amounts } = this.#scene;
-    const either = schema.oneOf ?? schema.anyOf;
-    if (either) return this.#value(dice, dice.pick(either), name, known);
-    if (schema.const !== undefined) return schema.const;
-    if (schema.enum) return dice.pick(schema.enum);
-    if (schema.type === "object") {
-      const chosen = Object.entries(schema.properties ?? {}).filter(
-        ([field]) => schema.required?.includes(field) || field === "password" || dice.chance(0.6),
-      );
-      return Object.fromEntries(chosen.map(([field, of]) => [field, this.#value(dice, of, field, known)]));
-    }
-    if (schema.type === "array")
-      return Array.from({ length: 1 + dice.below(2) }, () =>
-        this.#value(dice, schema.items ?? {}, name, known),
-      );
-    if (schema.type === "boolean") return dice.chance(0.6);
-    if (schema.type === "integer" || schema.type === "number") {
-      if (name === "campaign_id") return campaign.id;
-      const numbers = known.ids[BY_FIELD[name] ?? ""];
-      return numbers && numbers.length > 0 ? dice.pick(numbers) : dice.pick(amounts);
-    }
-    const words: Record<string, string> = {
-      reference: dice.pick(references),
-      references: dice.pick(references),
-      password: GOOD_PASSWORD,
-      account: `campaign:${campaign.id}`,
-      from_account: `campaign:${campaign.id}`,
-      to_account: "fund:infak-umum",
-      slug: campaign.slug,
-      box: "utama",
-      packages: "id.bankcontoh.mobile",
-      paid_on: jakartaDay(),
-      day: jakartaDay(),
-      ...known.account,
-    };
-    return words[name] ?? REASON;
-  }
-}
+/** What a thief writes into calls about this scene's money. */
+export const wishesFor = ({ references, campaign, amounts }: Scene): Wishes => ({
+  amounts,
+  accounts: [HIS, THEIRS],
+  words: {
+    reference: references,
+    references,
+    account: [`campaign:${campaign.id}`],
+    from_account: [`campaign:${campaign.id}`],
+    to_account: ["fund:infak-umum"],
+    slug: [campaign.slug],
+    box: ["utama"],
+    packages: ["id.bankcontoh.mobile"],
+  },
+});
 
 /** What he can have made his, of what honest people had left in the books when he came. */
 const LOOT = `select

@@ -42,7 +42,8 @@ export interface World {
   voucher: number;
   course: { id: number; slug: string; price: number; title: string };
   /** Few seats, and a part of each ticket for the campaign. */
-  event: { id: number; slug: string; type: number; price: number };
+  /** `elsewhere`: the type of another event at the same price. */
+  event: { id: number; slug: string; type: number; price: number; elsewhere: number };
   /** Calls that opened a payment, to be repeated with the same idempotency key. */
   openings: Opening[];
   /** The provider's signed webhooks, oldest first. */
@@ -134,7 +135,8 @@ async function anEventFor(database: TestApp["database"], campaign_id: number) {
     { price_kind: "fixed", capacity: SEATS, campaign_id, campaign_basis_points: 3000 },
     [{ price: TICKET }],
   );
-  return { id, slug, type: types[0]?.id ?? 0, price: TICKET };
+  const other = await anEvent(database, { price_kind: "fixed", capacity: SEATS }, [{ price: TICKET }]);
+  return { id, slug, type: types[0]?.id ?? 0, price: TICKET, elsewhere: other.types[0]?.id ?? 0 };
 }
 
 async function aVoucherFor({ pool }: TestApp["database"]): Promise<number> {
@@ -168,7 +170,7 @@ const FORGOTTEN =
   `audit_log campaign cash_gift cash_handover campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
   forged_notification ledger_posting ledger_transaction notification order_history order_line order_refund payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
-  amount_hold money_notice settlement settlement_share returned_transfer period_closing moved_posting amil_take fund_income fund_transfer receipt zakat_item zakat_payment
+  amount_hold money_notice settlement settlement_share collector_due returned_transfer period_closing moved_posting amil_take fund_income fund_transfer receipt zakat_item zakat_payment
   shipment parcel_return courier_quote cart_voucher shop_voucher moved_alone proposal event event_crew ticket_type registration ticket`.split(
     /\s+/,
   );

@@ -74,6 +74,8 @@ describe("a transfer that the bank gave back", () => {
     const { seven } = scene.stores;
     const own = await seven.call<OwnPayout[]>("GET", "/api/stores/mine/payouts/");
     expect(own.body[0]).toMatchObject({ state: "returned", ...BACK, paid_to: "BSI ••••0042" });
+    const data = JSON.stringify((await seven.call("GET", "/api/accounts/export/")).body);
+    expect(data).toContain(`"returned_on":"${BACK.returned_on}"`);
     const news = JSON.stringify((await seven.call("GET", "/api/notifications/")).body);
     expect(news).toContain("Pencairan Rp. 70.000 kembali dari bank");
     expect(news).toContain("Rekening tujuan sudah ditutup. Rp. 70.000 masuk lagi");

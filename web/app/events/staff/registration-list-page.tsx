@@ -93,6 +93,7 @@ function Registrations({ event }: { event: StaffEvent }) {
       params={params}
       caption="Daftar peserta acara"
       empty="Tidak ada pendaftaran di sini."
+      emptyStep={{ text: "Pendaftaran muncul begitu ada yang mendaftar." }}
       query={query}
       columns={columns}
       rowKey={({ code }) => code}

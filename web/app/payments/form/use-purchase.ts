@@ -68,7 +68,7 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
     async mutationFn(values) {
       const method = methodOf(values);
       if (ready?.() === false) return;
-      if (!describe || (transfer && (!method || isBank(method)))) await transfer?.(values);
+      if (!describe || (transfer && (!method || isBank(method)))) await transfer?.({ ...values, method });
       else if (method) {
         const { body, ...asked } = describe(values);
         const purchased = { ...body, method } as PurchaseBody;

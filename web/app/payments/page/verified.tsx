@@ -5,6 +5,7 @@ import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
 import { Link } from "react-router";
 import { hasPassed, rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
+import { useSiteName } from "../../platform/site-name.ts";
 import art from "../../ui/art/i-berhasil.svg";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -111,7 +112,7 @@ function Ticket({ payment }: { payment: PaymentPage }) {
   return (
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
       <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
-        <b className="mb-2 hidden print:block">BARAKAH APP</b>
+        <b className="mb-2 hidden print:block">{useSiteName()}</b>
         <span className="block text-xs text-text-3">{sumName(payment)}</span>
         <b className="block text-[min(1.75rem,12vw)] leading-[1.2] font-extrabold tracking-[-.02em]">
           {rupiah(payment.amount)}

@@ -26,7 +26,7 @@ import { useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
 const CheckoutLines = lazy(() => import("./checkout-lines.tsx"));
-/** Loaded separately: pickups do not need it. */
+/** Loaded separately: downloads do not need it. */
 const delivery = () => import("../delivery/delivery-choice.tsx");
 const AddressChoice = lazy(async () => ({ default: (await delivery()).AddressChoice }));
 const WayChoice = lazy(async () => ({ default: (await delivery()).WayChoice }));
@@ -153,6 +153,7 @@ const BuyerFields = ({ form, sent }: { form: Form<CheckoutValues>; sent: boolean
         <TextArea
           {...form.field("note")}
           label="Catatan pengiriman"
+          hint="Dibaca setiap penjual di pesanan ini."
           optional
           rows={3}
           placeholder="Contoh: titip di pos satpam, atau jam pengambilan"

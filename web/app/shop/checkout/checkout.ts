@@ -1,16 +1,17 @@
-import type { CartItem, ShippingOption } from "@barakah/contract";
+import type { CartItem, Order, Profile, ShippingOption } from "@barakah/contract";
 import { METHOD_FORM, PAYER_FORM } from "@barakah/contract/payments/payer-form";
 import { CHOOSE_METHOD, payerErrors } from "../../payments/index.ts";
 import { rupiah } from "../../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
 import { byStore, COMMUNITY_STORE, type StoreLines, travelling } from "../cart/by-store.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
+import { PICKUP_ID } from "../delivery/pickup.ts";
 
 /** The form of an order, in the order of the page. */
 export const CHECKOUT_FORM = {
   ...PAYER_FORM,
   note: "",
-  /** Null for pickup. */
+  /** Null without an address: then everything is fetched. */
   address_id: null as number | null,
   /** The delivery option of each store, as `wayKey` names it, one in a line. Only a fresh quote tells their ids. */
   ways: "",
@@ -50,6 +51,20 @@ export const parcelLines = (parcels: readonly Parcel[]) =>
     name: `${store?.name ?? COMMUNITY_STORE}${way ? "" : " (belum dengan ongkir)"}`,
     value: rupiah(cartTotals(lines).total + (way?.price ?? 0)),
   }));
+
+/** Without a quote it is fetched: nothing is asked of a courier. */
+export const quotedIds = (ways: ShippingOption[] = []) =>
+  ways.filter(({ id }) => id !== PICKUP_ID).map(({ id }) => id);
+
+/** What is filled in: who buys and how to reach them. Where they live is typed or chosen as an address for sending, never taken over. */
+export const buyerPrefill = (
+  profile: Pick<Profile, "name_full" | "email"> | undefined,
+  last: Pick<Order, "customer_name" | "customer_phone"> | null | undefined,
+): Partial<CheckoutValues> => ({
+  payer_name: profile?.name_full || last?.customer_name || "",
+  payer_phone: last?.customer_phone || "",
+  payer_email: profile?.email || "",
+});
 
 export const CHOOSE_WAY = "Pilih cara pengiriman.";
 

@@ -1,4 +1,5 @@
 import type { CartItem, PaymentOptions, ShippingOption } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -17,6 +18,7 @@ import {
   tellOtherTabs,
 } from "../member/shopping-queries.ts";
 import {
+  buyerPrefill,
   CHECKOUT_FORM,
   CHOOSE_WAY,
   type CheckoutValues,
@@ -24,6 +26,7 @@ import {
   chosenWays,
   contentOf,
   parcelsOf,
+  quotedIds,
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
@@ -53,8 +56,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
   const { total: goods } = cartTotals(lines);
   // Reported by the delivery choice, which loads later.
   const [ways, setWays] = useState<ShippingOption[]>();
-  const chosenIn = (values: CheckoutValues) =>
-    values.address_id === null ? undefined : chosenWays(parcelsOf(lines, values, ways));
+  const chosenIn = (values: CheckoutValues) => chosenWays(parcelsOf(lines, values, ways));
   const totalOf = (values: CheckoutValues) =>
     (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods - saved);
   /** What is sent, and what the page shows of it. */
@@ -63,7 +65,8 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     kind: "order" as const,
     amount: totalOf(values),
     cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
-    shipping_option_ids: (chosenIn(values) ?? []).map(({ id }) => id),
+    shipping_option_ids: quotedIds(chosenIn(values)),
+    pickup: values.address_id === null,
   });
   function readAgain() {
     void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
@@ -103,7 +106,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
       onHold(undefined);
       return toast.error(CHANGED);
     }
-    const [bank] = SHOP_BANKS;
+    const bank = values.method as Bank;
     const total = totalOf(values);
     const { cart_items: _, ...body } = { ...bodyOf(values), method: bank };
     const purchase = {
@@ -134,7 +137,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     prefill: useBuyer(memberId),
     check: (values) => ({
       ...checkoutErrors(values),
-      ...(values.address_id !== null && !chosenIn(values) && { ways: CHOOSE_WAY }),
+      ...(!chosenIn(values) && { ways: CHOOSE_WAY }),
     }),
     ready: canBuy,
     transfer: goToTransfer,
@@ -153,7 +156,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     },
   });
   const { values } = purchase.form;
-  const parcels = parcelsOf(lines, values, values.address_id === null ? undefined : ways);
+  const parcels = parcelsOf(lines, values, ways);
   return { ...purchase, goods, parcels, ways: chosenIn(values), setWays };
 }
 
@@ -162,10 +165,5 @@ function useBuyer(memberId: number): Partial<CheckoutValues> | undefined {
   const profile = useQuery(profileQuery(memberId));
   const last = useQuery(lastOrderQuery(memberId));
   if (!profile.isFetched || !last.isFetched) return undefined;
-  return {
-    payer_name: profile.data?.name_full || last.data?.customer_name || "",
-    payer_phone: last.data?.customer_phone || "",
-    payer_email: profile.data?.email || "",
-    note: last.data?.note || profile.data?.address || "",
-  };
+  return buyerPrefill(profile.data, last.data);
 }

@@ -14,6 +14,7 @@ import { StoreHead } from "../cart/store-head.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
 import { wayFor } from "./chosen-for-you.ts";
+import { PICKUP } from "./pickup.ts";
 import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
 import { Ways } from "./ways.tsx";
 
@@ -29,18 +30,6 @@ interface SendingForm {
   change(part: Partial<SendingValues>): void;
 }
 
-const PICKUP: ShippingOption = {
-  id: "pickup",
-  mode: "pickup",
-  store: null,
-  courier: "Ambil di tempat",
-  service: "",
-  price: 0,
-  days_min: 0,
-  days_max: 1,
-  estimate: false,
-};
-
 interface WayChoiceProps {
   memberId: number;
   lines: CartItem[];
@@ -51,7 +40,13 @@ interface WayChoiceProps {
   shown(lines: CartItem[]): ReactNode;
 }
 
-/** Without an address the order is picked up. */
+/** The stores whose goods can all be fetched. */
+const fetchable = (lines: CartItem[]) =>
+  byStore(lines)
+    .filter((group) => group.lines.every(({ can_pick_up }) => can_pick_up))
+    .map(({ store }): ShippingOption => ({ ...PICKUP, store: store?.slug ?? null }));
+
+/** Where it is sent, if it is sent. */
 export function AddressChoice({ memberId, form }: { memberId: number; form: SendingForm }) {
   const { values, change } = form;
   const addresses = useQuery(addressesQuery(memberId));
@@ -113,7 +108,11 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
         )}
         {addresses.data && (!chosen || choosing) && (
           <>
-            {!chosen && <p className="mb-2 text-sm text-text-2">Tanpa alamat, pesanan diambil di tempat.</p>}
+            {!chosen && (
+              <p className="mb-2 text-sm text-text-2">
+                Tambah alamat bila pesanannya dikirim. Alamatmu hanya diberikan kepada yang mengirim.
+              </p>
+            )}
             <Button variant="line" block onClick={() => setAdding(true)} className={choosing ? "mt-2" : ""}>
               <Icon name="plus-bold" size={18} /> Tambah alamat
             </Button>
@@ -128,7 +127,7 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
 }
 
 const CHOOSE_FOR_PARCEL = "Pilih cara pengiriman paket ini.";
-const OWN_PICKUP = "Di tempat penjualnya; jamnya disepakati sesudah dibayar.";
+const OWN_PICKUP = "Di tempat penjualnya. Tempat, jam, dan nomornya kamu baca sesudah membayar.";
 
 export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayChoiceProps) {
   const { values, errors, change } = form;
@@ -138,9 +137,14 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
   const files = lines.filter((line) => !sent.includes(line));
   const ways = useQuery(waysQuery(memberId, values.address_id, sent));
   const [now] = useState(() => Date.now());
-  useEffect(() => onWays(ways.data), [ways.data, onWays]);
+  const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
+  const fetched = fetchable(sent);
+  const offered = values.address_id === null ? fetched : ways.data;
+  const key = offered?.map(({ id, store }) => `${id} ${store}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same options is no news
+  useEffect(() => onWays(offered), [key, onWays]);
   useEffect(() => {
-    if (stores.length < 2 || !ways.data) return;
+    if (stores.length < 2 || !ways.data || values.address_id === null) return;
     const kept = values.ways.split("\n").filter((key) => ways.data.some((way) => keyOf(way) === key));
     const added = stores.flatMap(({ store }) => {
       const offered = ways.data.filter((way) => way.store === (store?.slug ?? null));
@@ -149,8 +153,7 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
     });
     const all = [...kept, ...added].join("\n");
     if (added.length > 0 && all !== values.ways) change({ ways: all });
-  }, [stores, ways.data, values.ways, keyOf, change]);
-  const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
+  }, [stores, ways.data, values.ways, values.address_id, keyOf, change]);
   const chosen = values.ways.split("\n");
 
   /** One choice for each store. */
@@ -159,30 +162,28 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
     change({ ways: [...others, key].join("\n") });
   }
   const waysOf = ({ store }: StoreLines) => {
-    const fetched = store ? OWN_PICKUP : place;
-    if (values.address_id === null) {
-      const only = { ...PICKUP, store: store?.slug ?? null };
-      const none = { ways: [only], chosen: [keyOf(only)], onChoose: () => {} };
-      return <Ways {...none} keyOf={keyOf} pickup={fetched} now={now} />;
-    }
-    const offered = ways.data?.filter((way) => way.store === (store?.slug ?? null));
+    const own = offered?.filter((way) => way.store === (store?.slug ?? null));
+    if (own?.length === 0)
+      return (
+        <p className="text-sm text-text-2">Hanya dikirim. Tambah alamat di atas untuk melihat ongkirnya.</p>
+      );
     return (
-      offered && (
+      own && (
         <Ways
-          ways={offered}
+          ways={own}
           chosen={chosen}
           keyOf={keyOf}
-          pickup={fetched}
+          pickup={store ? OWN_PICKUP : place}
           now={now}
           folded={stores.length > 1}
-          onChoose={(key) => choose(offered, key)}
+          onChoose={(key) => choose(own, key)}
         />
       )
     );
   };
   const isMissing = ({ store }: StoreLines) =>
     errors.ways !== undefined &&
-    !ways.data?.some((way) => way.store === (store?.slug ?? null) && chosen.includes(keyOf(way)));
+    !offered?.some((way) => way.store === (store?.slug ?? null) && chosen.includes(keyOf(way)));
   const first = stores[0];
   return (
     <Panel>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { useSiteName } from "../../platform/site-name.ts";
 import art from "../art/i-galat.svg";
 import { LinkButton } from "../form/link-button.tsx";
 import { Page } from "../layout/page.tsx";
@@ -6,10 +7,11 @@ import { NotFound } from "./not-found.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
 export function ErrorPage({ error }: { error: unknown }) {
+  const name = useSiteName();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <Page title="Terjadi kesalahan" back="/" className="justify-center">
-      <title>Terjadi kesalahan · BARAKAH APP</title>
+      <title>{`Terjadi kesalahan · ${name}`}</title>
       <StateScreen
         art={art}
         heading="Terjadi kesalahan"

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { followSignOuts, noteMember } from "../../platform/forget-person.ts";
-import { withNext } from "../../platform/next-path.ts";
+import { needsNoSession, withNext } from "../../platform/next-path.ts";
 import { isMember, onSessionEnd, useSession } from "../../platform/session.ts";
 import { useToast } from "../toast/toasts.tsx";
 
@@ -39,6 +39,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onSessionEnd(() => {
+        if (needsNoSession(pathname)) return;
         toast.error("Sesimu sudah berakhir. Silakan masuk kembali.");
         navigate(withNext("/login", pathname === "/login" ? undefined : pathname + search), {
           replace: true,
