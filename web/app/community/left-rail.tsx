@@ -1,5 +1,5 @@
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { Link, useLocation } from "react-router";
+import { useSiteName } from "../platform/site-name.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { PLACES } from "../ui/layout/bottom-nav.tsx";
 
@@ -41,7 +41,7 @@ export function LeftRail() {
         className="flex min-h-(--tap) items-center gap-2.5 px-3 pb-1.5 font-extrabold tracking-[.02em]"
       >
         <img src="/logo/mark.svg" alt="" width={34} height={34} />
-        {SITE_NAME}
+        {useSiteName()}
       </Link>
       <ul>
         {PLACES.map(({ to, label, idle, active }) => (

@@ -6,6 +6,7 @@ import { keptPage } from "../../offline/kept-payments.ts";
 import { statusOf } from "../../platform/api-error.ts";
 import { rupiah } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
+import { useSiteName } from "../../platform/site-name.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -115,7 +116,7 @@ function Success({ payment, params, page, member }: SuccessProps) {
       <section className="mt-5 px-4 text-xs">
         <h2 className="text-sm">{TITLE}</h2>
         <p className="hidden print:block">
-          BARAKAH APP · {amount} {rupiah(facts.amount)}
+          {useSiteName()} · {amount} {rupiah(facts.amount)}
         </p>
         <FactsList facts={facts} fine>
           {page && (
