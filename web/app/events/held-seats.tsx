@@ -9,7 +9,7 @@ import { useToast } from "../ui/toast/toasts.tsx";
 import { ticketsQuery } from "./ticket-queries.ts";
 
 /** Seats beyond the share of one phone. They become certain by a code that was sent to the contact. */
-export default function HeldSeats({ whole, ticketKey }: { whole: boolean; ticketKey: string }) {
+export function HeldSeats({ whole, ticketKey }: { whole: boolean; ticketKey: string }) {
   const client = useQueryClient();
   const step = useCodeStep();
   const toast = useToast();

@@ -19,12 +19,12 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/ticket-page";
 import { dayOf, hoursOf, momentOf } from "./event-time.ts";
+import { HeldSeats } from "./held-seats.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { ticketsQuery, useOwnTicketsToo } from "./ticket-queries.ts";
 import { CancelTickets, Way } from "./ticket-ways.tsx";
 
 // Needed for few registrations only.
-const HeldSeats = lazy(() => import("./held-seats.tsx"));
 const RefundAccount = lazy(() => import("./refund-account.tsx"));
 
 export { privatePage as headers } from "../platform/private-page.ts";
@@ -86,7 +86,7 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
     <>
       <h1 className="sr-only">Tiket {event.title}</h1>
       <StandingNote page={page} />
-      <Suspense>{page.provisional && <HeldSeats whole={whole} ticketKey={ticketKey} />}</Suspense>
+      {page.provisional && <HeldSeats whole={whole} ticketKey={ticketKey} />}
       {state === "confirmed" ? (
         tickets.map((ticket, place) => (
           <TicketCard
