@@ -15,7 +15,7 @@ interface Concerned {
 
 const clock = (instant: string) => jakartaClock(instant).slice(11, 16).replace(":", ".");
 /** Events write Sunday as 'Ahad'. */
-const day = (instant: string) => fullDay(jakartaClock(instant).slice(0, 10)).replace("Minggu", "Ahad");
+const day = (instant: string) => fullDay(jakartaClock(instant).slice(0, 10));
 
 /** 'Sabtu, 28 November 2026, 09.00–11.00 WIB' */
 const timeWords = ({ starts_at, ends_at }: Concerned): string =>

@@ -56,7 +56,7 @@ const ACCOUNT: Group = {
     { to: "/profile", label: "Profil Saya", icon: "user" },
     { to: "/reset-password", label: "Ganti Password", icon: "key" },
     { to: "/profile/keamanan", label: "Keamanan", icon: "shield-check-fill" },
-    { to: "/notifikasi/pilihan", label: "Atur pemberitahuan", icon: "bell" },
+    { to: "/notifikasi/pilihan", label: "Atur notifikasi", icon: "bell" },
   ],
 };
 const HELP: Group = {
