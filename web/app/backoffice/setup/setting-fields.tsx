@@ -12,7 +12,7 @@ import { setupQuery } from "./queries.ts";
 const FIELDS = {
   community_name: {
     label: "Nama komunitas",
-    hint: "Seperti kalian menyebutnya, paling banyak 40 huruf",
+    hint: "Seperti kalian menyebutnya, paling banyak 40 karakter",
     maxLength: 40,
   },
   office_address: { label: "Alamat kantor", hint: "Lengkap dengan kota", maxLength: 300 },

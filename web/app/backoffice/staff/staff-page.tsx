@@ -72,7 +72,7 @@ export default function StaffPage() {
           <Panel title="Undang lewat tautan" note="Untuk yang belum maupun sudah punya akun.">
             <InviteColleague offered="bendahara" />
           </Panel>
-          <Panel title="Pilih dari anggota" note="Perannya langsung tercatat, dan ia dikabari.">
+          <Panel title="Pilih dari anggota" note="Ia dikabari begitu perannya diubah.">
             <FindMember onChoose={(member) => setChosen({ ...member, roles: rolesOf(member.id) })} />
           </Panel>
         </div>
