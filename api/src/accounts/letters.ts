@@ -40,7 +40,7 @@ export const emailChanged = (email: string, link: string): Draft => ({
   paragraphs: [
     "Assalamualaikum,",
     `E-mail akunmu baru saja diganti menjadi ${email}. Kabar dan tautan password sekarang dikirim ke sana.`,
-    "Bila bukan kamu yang menggantinya, kembalikan dalam tiga hari: semua perangkat dikeluarkan, dan hanya kamu yang dapat membuat password baru.",
+    "Bila bukan kamu yang menggantinya, kembalikan dalam tiga hari: semua perangkat harus masuk lagi, dan hanya kamu yang dapat membuat password baru.",
   ],
   button: { label: "Kembalikan ke alamat ini", link },
   ending: "Bila kamu sendiri yang menggantinya, abaikan surat ini.",

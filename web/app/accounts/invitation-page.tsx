@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
-import { date } from "../platform/format.ts";
+import { dateInWords } from "../platform/format.ts";
 import { withNext } from "../platform/next-path.ts";
 import { isMember, useSession } from "../platform/session.ts";
 import { named, useSiteName } from "../platform/site-name.ts";
@@ -115,7 +115,7 @@ function Offer({
           {named(`${invited_by} mengajakmu ikut mengurus BARAKAH APP.`, name)} {does}
         </p>
         <p className="mt-1.5 text-sm text-text-2">
-          Berlaku sampai {date(expires_at)}, untuk satu orang. Jangan teruskan tautannya.
+          Berlaku sampai {dateInWords(expires_at)}, untuk satu orang. Jangan teruskan tautannya.
         </p>
       </div>
       {isMember(session) ? <Accept token={token} username={session.username ?? ""} /> : <SignInFirst />}
@@ -148,7 +148,7 @@ function Accept({ token, username }: { token: string; username: string }) {
   if (begins)
     return (
       <StateScreen
-        heading={`Peranmu mulai ${date(begins)}`}
+        heading={`Peranmu mulai ${dateInWords(begins)}`}
         text="Peran ini memegang uang, jadi menunggu tiga hari. Petugas keuangan lain sudah dikabari. Kami memberitahumu saat peranmu berlaku."
       >
         <LinkButton to="/" label="Ke Beranda" />

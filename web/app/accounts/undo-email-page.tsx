@@ -8,7 +8,7 @@ export default function UndoEmailPage() {
     <EmailLinkPage
       title="Kembalikan E-mail"
       heading="Bukan kamu yang mengganti e-mail akunmu?"
-      text="E-mail akunmu kembali ke alamat ini. Semua perangkat dikeluarkan, password yang sekarang tidak berlaku lagi, dan kami kirim tautan untuk membuat yang baru."
+      text="E-mail akunmu kembali ke alamat ini. Semua perangkat harus masuk lagi, password yang sekarang tidak berlaku lagi, dan kami kirim tautan untuk membuat yang baru."
       button="Kembalikan ke alamat ini"
       send={(key) => api.call("POST /api/accounts/email/undo/", { body: { key } })}
       onDone={dropSession}
