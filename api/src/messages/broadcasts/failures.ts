@@ -2,7 +2,7 @@ import { type BroadcastFailure, mayOneOf } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
-import { failureReason } from "../failure-reason.ts";
+import { failureReason } from "../delivery/failure-reason.ts";
 import { BEST_FIRST, OF_NUMBER } from "./queries.ts";
 
 /** What a guest called themselves: messages know only a code of their address or number. */
