@@ -70,3 +70,6 @@ create table former_crew (
   until timestamptz not null default now(),
   constraint former_crew_pkey primary key (event_id, member_id)
 );
+-- What the board asks again and again: entrances with a ticket that was not valid.
+create index check_in_late on check_in (at desc) where kind = 'enter' and found <> 'valid' and struck_at is null and settled_at is null;
+create index check_in_struck on check_in (struck_at desc) where struck_at is not null;

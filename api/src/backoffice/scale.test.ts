@@ -171,7 +171,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/stores/:id/": [() => ({ id: samples.store ?? "" })],
   "/api/admin/courses/:id/": [() => ({ id: samples.course ?? "" })],
   ...Object.fromEntries(
-    ["", "vouchers/", "crew/", "board/", "certificates/"].map((part) => [
+    ["", "vouchers/", "crew/", "board/", "certificates/", "notices/"].map((part) => [
       `/api/admin/events/:id/${part}`,
       [() => ({ id: samples.event ?? "" })],
     ]),
@@ -218,7 +218,7 @@ const SUMMED: Record<string, Most> = {
   "/api/admin/statements-of/:year/": {
     rows: 200_000,
     buffers: 6000,
-    whole: ["ledger_transaction", "shop_order"],
+    whole: ["ledger_posting", "ledger_transaction", "moved_posting", "shop_order"],
   },
   "/api/admin/accounting/accounts/": { rows: 400_000, buffers: 6000 },
 };

@@ -28,9 +28,11 @@ export async function setupFacts(reader: Database["kysely"], memberId: number): 
     exists (select from two_step where member_id = ${memberId} and confirmed_at is not null) as two_step,
     (select json_build_object('slug', slug, 'title', title) from campaign where status = 'published'
       order by id limit 1) as campaign,
-    (select json_build_object('reference', reference, 'amount', amount, 'verified', status = 'verified') from payment
-      where kind = 'donation' and (status = 'verified' or status = 'pending' and claimed)
-      order by status = 'verified' desc, id limit 1) as gift`.execute(reader);
+    (select json_build_object('reference', reference, 'amount', amount, 'verified', status = 'verified') from (
+      (select * from payment where kind = 'donation' and status = 'verified' order by created_at limit 1)
+      union all
+      (select * from payment where kind = 'donation' and status = 'pending' and claimed order by created_at limit 1)) first
+      order by status = 'verified' desc limit 1) as gift`.execute(reader);
   return rows[0] as Facts;
 }
 

@@ -1,9 +1,9 @@
 import type { Channel } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { failureReason } from "./failure-reason.ts";
 import { isAllowed } from "../queries/choices.ts";
 import { markMessage, markSent, markTried, messageById } from "../queries/messages.ts";
+import { failureReason } from "./failure-reason.ts";
 import type { News } from "./news.ts";
 import type { Posted } from "./queue-message.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
