@@ -73,3 +73,5 @@ create table former_crew (
 -- What the board asks again and again: entrances with a ticket that was not valid.
 create index check_in_late on check_in (at desc) where kind = 'enter' and found <> 'valid' and struck_at is null and settled_at is null;
 create index check_in_struck on check_in (struck_at desc) where struck_at is not null;
+create index check_in_doubtful on check_in (at desc) where doubtful and struck_at is null;
+create index check_in_handed_over on check_in (device) where handed_over and struck_at is null;

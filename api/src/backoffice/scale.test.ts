@@ -216,9 +216,12 @@ const SUMMED: Record<string, Most> = {
   },
   // Of a year with the one before, from the first posting on.
   "/api/admin/statements-of/:year/": {
-    rows: 200_000,
-    buffers: 6000,
-    whole: ["ledger_posting", "ledger_transaction", "moved_posting", "shop_order"],
+    rows: 500_000,
+    buffers: 20_000,
+    whole: [
+      ...["ledger_posting", "ledger_transaction", "moved_posting", "shop_order", "payout"],
+      ...["statement_line", "statement_debit", "cash_handover", "store_payout", "payment_refund"],
+    ],
   },
   "/api/admin/accounting/accounts/": { rows: 400_000, buffers: 6000 },
 };
