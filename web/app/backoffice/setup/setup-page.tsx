@@ -141,8 +141,9 @@ const FoldedStep = ({
     >
       {STATE[state]}
     </span>
-    <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`Buka langkah ${STEP_TITLE[step]}`}>
+    <Button variant="quiet" size="sm" onClick={onOpen}>
       {state === "open" ? "Buka" : "Ubah"}
+      <span className="sr-only"> langkah {STEP_TITLE[step]}</span>
     </Button>
   </section>
 );
