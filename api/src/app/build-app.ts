@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyFeature } from "../academy/index.ts";
-import { accountsFeature, createPasswords, memberContactRoutes, type Passwords } from "../accounts/index.ts";
+import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
 import { articlesFeature } from "../articles/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
 import { certificateRoutes } from "../certificates/index.ts";
@@ -36,7 +36,6 @@ import { bareHeaders, securityHeaders } from "../platform/http/security-headers.
 import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
-import { inNameOf } from "../platform/mail/named.ts";
 import { tallied } from "../platform/mail/tally.ts";
 import { Browsers } from "../platform/rate-limit/browser-cookie.ts";
 import { giveBrowserCookies } from "../platform/rate-limit/caller.ts";
@@ -44,7 +43,7 @@ import { type CountRequest, limitFloods } from "../platform/rate-limit/requests.
 import { sharedSecret } from "../platform/secrets.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { pledgesFeature } from "../pledges/index.ts";
-import { complaintAnswerRoutes, shopFeature } from "../shop/index.ts";
+import { shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
 import { transparencyFeature, yearClosingKind } from "../transparency/index.ts";
 import { openCashBox, overdueMoney, treasuryFeature, waitingCounts } from "../treasury/index.ts";
@@ -99,7 +98,6 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     throw forbidden();
   });
   app.decorate("personalData", []);
-  app.decorate("waiting", []);
   return app;
 }
 
@@ -168,17 +166,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publishWhenDue(jobs, database, catalogue);
   await sweepDaily(app.log, { files, jobs, database });
   trimWithApp(app, config, files);
-  const settings = readSettings(config.community, database, changes);
-  const communityName = async () => (await settings()).community_name;
-  app.decorate("communityName", communityName);
-  const mail = tallied(inNameOf(openMail(config.mail, app.log), communityName), database);
+  const mail = tallied(openMail(config.mail, app.log), database);
   const images = privateImages(files);
 
   const whatsapp = await assembleWhatsApp(app, config);
-  const { tellEverywhere } = await messagesFeature(app, { ...config, database, jobs, mail, whatsapp });
+  await messagesFeature(app, { ...config, database, jobs, mail, whatsapp });
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });
+  const settings = readSettings(config.community, database, changes);
   const logo = readLogo(database, changes);
   const payments = await assemblePayments(app, {
     ...{ config, database, jobs, issuer: issuerOf(settings) },
@@ -221,7 +217,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     origin: config.publicUrl,
     gifts: eventGifts,
     openBox: openCashBox,
-    ...{ tellEverywhere, whatsapp: whatsapp !== undefined },
   });
   zakatFeature(app, {
     images,
@@ -235,7 +230,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pledgesFeature(app, { payments, images, jobs, origin: config.publicUrl, leastGift });
   communityFeature(app, { config, settings, database, logo });
   const { payables, online } = payments;
-  const { zakatRules, promiseRefund, proposeMemberEmail } = await treasuryFeature(app, {
+  const { zakatRules } = await treasuryFeature(app, {
     database,
     payables,
     online,
@@ -248,8 +243,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     yearClosing: yearClosingKind(database),
   });
   staffRuleRoutes(app, zakatRules);
-  memberContactRoutes(app, proposeMemberEmail);
-  complaintAnswerRoutes(app, { database, promiseRefund });
   transparencyFeature(app, { database, files, publicUrl: config.publicUrl });
   if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });
   backofficeFeature(app, {

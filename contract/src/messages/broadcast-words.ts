@@ -23,7 +23,6 @@ export const FAILURE_REASONS = [
   "whatsapp_limit",
   "whatsapp_setup",
   "refused",
-  "stopped",
   "unreachable",
   "unknown",
 ] as const;

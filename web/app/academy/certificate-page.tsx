@@ -9,7 +9,6 @@ import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { useMember } from "../platform/session.ts";
 import { useOrigin } from "../platform/site.ts";
-import { useSiteName } from "../platform/site-name.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -70,7 +69,6 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
 const titleOf = ({ name, title }: Certificate) => `Sertifikat ${name}: ${title}`;
 
 function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boolean }) {
-  const siteName = useSiteName();
   const url = `${useOrigin()}/sertifikat/${certificate.number}`;
   return (
     <div className="flex flex-col gap-4">
@@ -86,8 +84,8 @@ function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boo
           {own
             ? "Lanjutkan belajar"
             : certificate.kind === "event"
-              ? `Acara di ${siteName}`
-              : `Kelas di ${siteName}`}
+              ? "Acara di BARAKAH APP"
+              : "Kelas di BARAKAH APP"}
         </h2>
         {own ? (
           <NextCourse after={certificate.slug} />
@@ -154,7 +152,6 @@ function finishedWords(progress: CourseProgress | undefined): string {
 /** Visitors read that the certificate is genuine, its owner what they achieved. */
 function CertificateGreeting({ certificate, own }: { certificate: Certificate; own: boolean }) {
   const memberId = useMember()?.id;
-  const siteName = useSiteName();
   const progress = useQuery({ ...progressQuery(memberId, certificate.slug), enabled: own });
   return (
     <header className="text-center">
@@ -162,7 +159,7 @@ function CertificateGreeting({ certificate, own }: { certificate: Certificate; o
         {own ? `Barakallah, ${certificate.name.split(" ")[0]}. Kamu lulus!` : "Sertifikat ini asli"}
       </h1>
       <p className="mt-1 text-text-2">
-        {own ? finishedWords(progress.data) : `Terdaftar di ${siteName} dan masih berlaku.`}
+        {own ? finishedWords(progress.data) : "Terdaftar di BARAKAH APP dan masih berlaku."}
       </p>
     </header>
   );
@@ -186,13 +183,12 @@ async function passOn(picture: File, title: string): Promise<void> {
 /** Shares the certificate as a picture, or downloads it where files cannot be shared. */
 function SharePicture({ certificate, title }: { certificate: CheckedCertificate; title: string }) {
   const [busy, setBusy] = useState(false);
-  const siteName = useSiteName();
   const toast = useToast();
   const sharing = useHydrated() && canPassOn();
   async function share() {
     setBusy(true);
     try {
-      const picture = await (await drawing()).certificatePicture(certificate, siteName);
+      const picture = await (await drawing()).certificatePicture(certificate);
       if (sharing) await passOn(picture, title);
       else saveFile(picture.name, picture);
     } catch {

@@ -10,7 +10,6 @@ import {
   AmountInput,
   CameBack,
   ContactFields,
-  NextPages,
   Panel,
   PaymentPanel,
   paymentOptionsQuery,
@@ -97,7 +96,6 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
           </div>
         </Panel>
         <PaymentPanel query={options} {...choice} />
-        <NextPages />
         <Panel title="Datamu">
           <div className="flex flex-col gap-4">
             <ContactFields

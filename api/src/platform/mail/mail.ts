@@ -11,8 +11,6 @@ export interface Letter {
   html: string;
   /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** Instead of the configured sender. */
-  from?: { name: string; address: string };
 }
 
 export interface Mail {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { MembersOnly } from "../../accounts/index.ts";
 import { timeOfDay } from "../../platform/format.ts";
@@ -7,19 +7,12 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { Route } from "./+types/scan-page";
-import { DECODER_FILE } from "./decoder-file.ts";
 import { DoorSale } from "./door-sale.tsx";
-import { FormerCrew } from "./former-crew.tsx";
 import { PrintedList } from "./printed-list.tsx";
-import { ReadyCheck, ReadyLine } from "./readiness.tsx";
 import { ScanCamera } from "./scan-camera.tsx";
-import { DuplicateNotice, EndedNotice, Figures, LastScans } from "./scan-history.tsx";
-import { deviceName, unsent } from "./scan-store.ts";
+import { DuplicateNotice, Figures, LastScans } from "./scan-history.tsx";
+import { deviceName } from "./scan-store.ts";
 import { TypeCode, useTypedCodes } from "./typed-code.tsx";
-import { UndoScan, useLastScan } from "./undo-scan.tsx";
-import { useCamera } from "./use-camera.ts";
-import { useDecoder } from "./use-decoder.ts";
-import { type Check, useReadiness } from "./use-readiness.ts";
 import { modesOf, useScanner } from "./use-scanner.ts";
 import { VerdictChoices } from "./verdict-choices.tsx";
 import { VerdictPanel } from "./verdict-panel.tsx";
@@ -34,8 +27,7 @@ export default function ScanPage({ params: { slug } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title="Pindai tiket" description="Pemindai tiket untuk panitia acara." noindex />
-      {/* The service worker reads from the page which files it needs. */}
-      <MembersOnly waiting={<main className={SHELL} data-theme="dark" data-file={DECODER_FILE} />}>
+      <MembersOnly waiting={<main className={SHELL} data-theme="dark" />}>
         {() => <Scanner key={slug} slug={slug} />}
       </MembersOnly>
     </>
@@ -45,15 +37,7 @@ export default function ScanPage({ params: { slug } }: Route.ComponentProps) {
 function Scanner({ slug }: { slug: string }) {
   const scanner = useScanner(slug);
   const { list, scans, mode, shown, online, refused, take, next } = scanner;
-  const camera = useCamera(useDecoder(), take);
-  const readiness = useReadiness(slug, list, camera);
-  const [isChecking, setChecking] = useState(false);
-  const last = useLastScan(scans);
-  useTypedCodes(take, next, { l: camera.switchLight });
-  function repair(id: Check["id"]) {
-    if (id === "camera") camera.retry();
-    else void scanner.loadList().then(readiness?.check);
-  }
+  useTypedCodes(take, next);
   if (refused || !list)
     return (
       <main className={SHELL} data-theme="dark">
@@ -68,14 +52,9 @@ function Scanner({ slug }: { slug: string }) {
             Lihat acaranya
           </LinkButton>
         </EmptyState>
-        {refused && (
-          <div className="px-4 pb-6">
-            <FormerCrew slug={slug} scans={scans} onDone={scanner.reread} />
-          </div>
-        )}
       </main>
     );
-  const waiting = unsent(scans).length;
+  const waiting = scans.filter(({ result }) => result === undefined).length;
   const modes = modesOf(list);
   return (
     <main id="isi" tabIndex={-1} className={SHELL} data-theme="dark">
@@ -104,9 +83,7 @@ function Scanner({ slug }: { slug: string }) {
         <label className={`${TILE} min-w-0 flex-1`}>
           <span className="block text-xs text-[#b9c4bd]">Mode</span>
           <select
-            value={modes.findIndex(
-              ({ kind, sessionId }) => kind === mode.kind && sessionId === mode.sessionId,
-            )}
+            value={modes.findIndex(({ sessionId }) => sessionId === mode.sessionId)}
             onChange={({ target }) => {
               scanner.setMode(modes[Number(target.value)] ?? mode);
               next();
@@ -128,23 +105,15 @@ function Scanner({ slug }: { slug: string }) {
           {waiting > 0 ? `${waiting} belum terkirim` : `daftar ${timeOfDay(list.made_at)}`}
         </p>
       </div>
-      {readiness && !isChecking && <ReadyLine readiness={readiness} onOpen={() => setChecking(true)} />}
-      {readiness && isChecking && (
-        <ReadyCheck {...{ readiness, online }} onRepair={repair} onClose={() => setChecking(false)} />
-      )}
-      <div inert={isChecking} className={isChecking ? "sr-only" : "contents"}>
-        <ScanCamera camera={camera} />
-      </div>
+      <ScanCamera onText={take} />
       {shown && (
         <div className="print:hidden">
           <VerdictPanel shown={shown} mode={mode} online={online}>
-            <VerdictChoices key={shown.code} {...{ slug, list, scanner }} />
+            <VerdictChoices key={"code" in shown ? shown.code : shown.is} {...{ slug, list, scanner }} />
           </VerdictPanel>
         </div>
       )}
-      {!shown && last && <UndoScan key={last.id} scan={last} onUndo={scanner.undo} />}
-      <EndedNotice scans={scans} onSeen={scanner.seeNews} />
-      <DuplicateNotice scans={scans} onSeen={scanner.seeNews} />
+      <DuplicateNotice scans={scans} onSeen={scanner.seeDuplicates} />
       <Figures list={list} scans={scans} mode={mode} />
       <TypeCode
         onText={(text) => {

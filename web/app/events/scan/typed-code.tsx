@@ -45,15 +45,8 @@ export function TypeCode({ onText }: { onText(text: string): void }) {
   );
 }
 
-/**
- * A USB or Bluetooth scanner types its code and Enter; Esc goes on to the next one. No code begins with a letter of `acts`, so
- * that these act at once.
- */
-export function useTypedCodes(
-  take: (text: string) => unknown,
-  next: () => void,
-  acts: Record<string, () => unknown> = {},
-) {
+/** A USB or Bluetooth scanner types its code and Enter; Esc goes on to the next one. */
+export function useTypedCodes(take: (text: string) => unknown, next: () => void) {
   const keys = useRef("");
   useEffect(() => {
     function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
@@ -66,9 +59,7 @@ export function useTypedCodes(
         altKey
       )
         return;
-      const act = keys.current === "" ? acts[key.toLowerCase()] : undefined;
-      if (act) void act();
-      else if (key === "Enter") {
+      if (key === "Enter") {
         if (keys.current) void take(keys.current);
         keys.current = "";
       } else if (key.length === 1) keys.current = (keys.current + key).slice(-200);

@@ -36,12 +36,8 @@ const FORM = "bukti";
 
 /** For a first proof, a clearer one, or another one after a rejection. */
 export default function ProofPage({ params }: Route.ComponentProps) {
-  return <ProofView name={params.key} />;
-}
-
-export function ProofView({ name }: { name: string }) {
   return (
-    <PaymentFrame name={name} title={TITLE}>
+    <PaymentFrame name={params.key} title={TITLE}>
       {(payment) => (
         <Page title={TITLE} back={payment.page} isHeading={payment.next !== "proof_again"}>
           {payment.can_transfer || payment.next === "proof_again" ? (
@@ -54,7 +50,7 @@ export function ProofView({ name }: { name: string }) {
                 <Bill payment={payment} />
               )}
               <OurAccount payment={payment}>
-                {(account) => <ProofForm payment={payment} name={name} account={account} />}
+                {(account) => <ProofForm payment={payment} name={params.key} account={account} />}
               </OurAccount>
             </>
           ) : (

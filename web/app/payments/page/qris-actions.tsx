@@ -5,12 +5,9 @@ import { buttonClass } from "../../ui/form/button-style.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { qrisPicture } from "./qris-picture.ts";
-
-type Qris = NonNullable<PaymentPage["qris"]>;
 
 /** For paying on the same phone. */
-export default function QrisActions({ payment, qris }: { payment: PaymentPage; qris: Qris }) {
+export default function QrisActions({ payment, picture }: { payment: PaymentPage; picture: string }) {
   const toast = useToast();
   async function copy() {
     if (await copyText(String(payment.amount))) toast.success("Nominal berhasil disalin!");
@@ -23,10 +20,7 @@ export default function QrisActions({ payment, qris }: { payment: PaymentPage; q
         Salin nominal
       </Button>
       <a
-        href={qris.picture}
-        onClick={({ currentTarget }) => {
-          currentTarget.href = navigator.onLine ? qris.picture : qrisPicture(qris, payment.amount);
-        }}
+        href={picture}
         download={`QRIS-${payment.number}.png`}
         className={buttonClass({ className: "min-w-fit flex-1 px-3!" })}
       >

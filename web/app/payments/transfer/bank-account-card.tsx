@@ -14,11 +14,9 @@ interface BankAccountCardProps {
   amount: number;
   /** False if the last digits do not matter. */
   exact?: boolean;
-  /** Whether the last digits are a code, which is then marked. */
-  coded?: boolean;
 }
 
-export const BankAccountCard = ({ account, amount, exact = true, coded = exact }: BankAccountCardProps) => (
+export const BankAccountCard = ({ account, amount, exact = true }: BankAccountCardProps) => (
   <>
     <Card className="mt-3 px-3.5 pt-3.5 pb-1">
       <div className="flex items-center gap-3 border-b border-dashed border-border pb-2.5">
@@ -34,7 +32,7 @@ export const BankAccountCard = ({ account, amount, exact = true, coded = exact }
         </CopyField>
         <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
           <span className="whitespace-nowrap">
-            {coded ? <AddOnAmount amount={amount} /> : rupiah(amount)}
+            {exact ? <AddOnAmount amount={amount} /> : rupiah(amount)}
           </span>
         </CopyField>
       </div>

@@ -120,7 +120,7 @@ function lifeOf(file: PaymentFile, proposals: readonly Proposal[]): Happened[] {
         at: posted_at,
         icon: "bell",
         tone: "info",
-        title: "Notifikasi uang masuk",
+        title: "Pemberitahuan uang masuk",
         words: `${title} ${text}`.trim(),
         by: device,
       }),

@@ -17,9 +17,6 @@ interface ListPageProps<Row> extends PagedTableProps<Row> {
   tools?: ReactNode;
 }
 
-const NARROWED = { text: "Ubah pencarian atau saringannya untuk melihat yang lain." };
-const isNarrowed = ({ search, status }: ListPageProps<unknown>["params"]) => search !== "" || status !== "";
-
 /** The page of one list: search and filters, and below them its rows page by page. */
 export const ListPage = <Row,>({
   title,
@@ -38,7 +35,7 @@ export const ListPage = <Row,>({
       <FilterBar params={table.params} searchFor={searchFor} statuses={statuses}>
         {tools}
       </FilterBar>
-      <PagedTable {...table} {...(isNarrowed(table.params) && { emptyStep: NARROWED })} />
+      <PagedTable {...table} />
     </Panel>
   </WorkPage>
 );

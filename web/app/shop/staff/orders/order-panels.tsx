@@ -1,10 +1,9 @@
 import type { StaffOrder } from "@barakah/contract";
-import { CASE_WAITS_LABEL } from "@barakah/contract/shop/delivery/words";
+import { COMPLAINT_LABEL, OUTCOME_LABEL } from "@barakah/contract/shop/delivery/words";
 import { Link } from "react-router";
-import { rupiah } from "../../../platform/format.ts";
+import { date, rupiah } from "../../../platform/format.ts";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { ComplaintCase } from "../../orders/complaint-case.tsx";
 
 const mapLink = (street: string, place: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
@@ -54,18 +53,28 @@ export function ShipmentPanel({ order: { shipment } }: { order: StaffOrder }) {
 
 export function ComplaintPanel({ order: { complaint } }: { order: StaffOrder }) {
   if (!complaint) return null;
-  const { closed_at, pictures, waits_for } = complaint;
+  const { reason, story, opened_at, closed_at, outcome, answer, pictures } = complaint;
   return (
     <Panel
       title="Laporan pembeli"
       action={
-        <StatusBadge tone={waits_for ? "no" : "mute"}>
-          {waits_for ? CASE_WAITS_LABEL[waits_for] : "Selesai"}
-        </StatusBadge>
+        closed_at ? (
+          <StatusBadge tone="mute">Dijawab {date(closed_at)}</StatusBadge>
+        ) : (
+          <StatusBadge tone="no">Belum dijawab</StatusBadge>
+        )
       }
     >
-      <ComplaintCase complaint={complaint} />
-      {!closed_at && (
+      <h3 className="text-sm font-bold">
+        {COMPLAINT_LABEL[reason]}, {date(opened_at)}
+      </h3>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">‘{story}’</p>
+      {closed_at ? (
+        <p className="mt-2 whitespace-pre-line text-text-2 wrap-anywhere">
+          {outcome && `${OUTCOME_LABEL[outcome]}: `}
+          {answer}
+        </p>
+      ) : (
         <Link
           to="/admin/pengemasan?bagian=complaints"
           className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-text underline"

@@ -1,1 +1,0 @@
-export { Rails } from "./rails.tsx";
