@@ -29,8 +29,8 @@ const config: KnipConfig = {
       project: ["src/**/*.ts"],
     },
     web: {
-      entry: ["server.ts"],
-      project: ["app/**/*.{ts,tsx,css}", "*.ts"],
+      entry: ["server.ts", "worker/worker.ts"],
+      project: ["{app,worker}/**/*.{ts,tsx,css}", "*.ts"],
       // React Router requires them in package.json.
       ignoreDependencies: ["@react-router/node", "isbot"],
     },

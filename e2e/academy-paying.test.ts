@@ -31,6 +31,10 @@ it("leads from joining to the payment, its confirmation, a rejection, a new proo
   await says(page, "PENTING! Mohon transfer sesuai sampai dengan 3 digit terakhir");
   await says(page, session.username);
   expect(await violations(page)).toEqual([]);
+  // Its price has no code to mark, and it is paid online like everything else.
+  expect(await page.locator("mark").count()).toBe(0);
+  await page.getByRole("radio", { name: /Pembayaran Online/ }).check();
+  await page.getByRole("button", { name: "Bayar Online" }).waitFor();
 
   await page.getByRole("radio", { name: /bjb/ }).check();
   await says(page, "0000 0000 02");

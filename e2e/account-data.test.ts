@@ -12,6 +12,7 @@ describe("a member", () => {
     const { session, username, email } = await aMember();
     const page = await visitAs(session, "/login");
     const download = page.waitForEvent("download");
+    await page.locator("summary", { hasText: "Data saya" }).click();
     await page.getByRole("button", { name: "Unduh semua data saya (JSON)" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe("data-barakah.json");
@@ -22,10 +23,12 @@ describe("a member", () => {
   it("deletes the account with the password, and is nobody afterwards", async () => {
     const { session, username, password } = await aMember();
     const page = await visitAs(session, "/login", { expected: REFUSED });
+    await page.locator("summary", { hasText: "Data saya" }).click();
     await page.getByRole("button", { name: "Hapus akun" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Password", { exact: true }).fill("bukan-ini");
-    await dialog.getByRole("button", { name: "Hapus akun" }).click();
+    // Two taps, as by an impatient thumb: the refusal of the first one is shown.
+    await dialog.getByRole("button", { name: "Hapus akun" }).dblclick();
     await dialog.getByText("Password salah.").waitFor();
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Hapus akun" }).click();

@@ -1,9 +1,11 @@
+import type { EventDetail, EventSummary } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { newPage, open, useBrowser, visit } from "./browser.ts";
+import { MOSQUE } from "./giving-steps.ts";
 import { choose } from "./google.ts";
 import { holdScripts } from "./held-scripts.ts";
-import { aMember, aPerson, fillLogin, stored, visitAs } from "./members.ts";
+import { aMember, aPerson, callAs, fillLogin, stored, visitAs } from "./members.ts";
 
 useBrowser();
 
@@ -36,7 +38,9 @@ describe("signing up and in", () => {
     await fillLogin(page, person.username, person.password);
     await page.getByRole("status").getByText("Berhasil Login!", { exact: true }).waitFor();
     await arriveAt(page, "/");
-    await page.getByRole("heading", { name: "Jadi bagian dari komunitas" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Jadi bagian dari komunitas" }).waitFor({ state: "hidden" });
+    await page.getByRole("heading", { level: 1, name: `Assalamu’alaikum, ${person.username}` }).waitFor();
+    expect(await page.getByText("Lihat bebas").isVisible()).toBe(false);
     const session = await stored(page);
     expect(Object.keys(session ?? {}).sort()).toEqual(["access", "email", "id", "refresh", "username"]);
     expect(session).toMatchObject({ username: person.username, email: person.email });
@@ -46,23 +50,14 @@ describe("signing up and in", () => {
     await page.getByText(person.email).waitFor();
     const menu = page.getByRole("navigation", { name: "Menu akun" }).getByRole("link");
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
-      "/profile",
-      "/riwayat-donasi",
-      "/niat",
-      "/zakat/riwayat",
-      "/kelas-saya",
-      "/tiket-saya",
-      "/sertifikat",
-      "/incaran",
-      "/keranjang",
-      "/riwayat-belanja",
-      "/unduhan",
-      "/toko-saya",
-      "/tulisan-saya",
-      "/profile/alamat",
-      "/reset-password",
-      "/profile/keamanan",
+      ...["/riwayat-donasi", "/tiket-saya", "/riwayat-belanja", "/niat", "/zakat/riwayat", "/sertifikat"],
+      ...["/keranjang", "/incaran", "/unduhan", "/toko-saya", "/profile/alamat"],
+      ...["/kelas-saya", "/tulisan-saya"],
+      ...["/profile", "/reset-password", "/profile/keamanan", "/notifikasi/pilihan"],
+      ...["/hubungi-kami", "/cek-donasi", "/about"],
     ]);
+    const groups = page.getByRole("navigation", { name: "Menu akun" }).getByRole("heading");
+    expect(await groups.allInnerTexts()).toEqual(["Belanja & Toko", "Belajar", "Akun", "Bantuan"]);
 
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("status").getByText("Logout successful!").waitFor();
@@ -111,6 +106,51 @@ describe("signing up and in", () => {
   });
 });
 
+describe("home", () => {
+  it("says what waits for a member, where room was kept for it before the program came", async () => {
+    const { session } = await aMember();
+    const events = await callAs<EventSummary[]>(session, "GET", "/api/events/?limit=20");
+    const event = events.find(({ price_kind }) => price_kind === "free");
+    const { ticket_types } = await callAs<EventDetail>(session, "GET", `/api/events/${event?.slug}/`);
+    const who = { name: "Rina", phone: "081200000000" };
+    const tickets = [{ type: ticket_types[0]?.id, name: "Rina" }];
+    await callAs(session, "POST", `/api/events/${event?.slug}/register/`, { tickets, ...who, amount: 0 });
+    const gift = { kind: "donation", slug: MOSQUE, amount: 50_000, method: "bsi" };
+    const payer = { payer_name: who.name, payer_phone: who.phone };
+    await callAs(session, "POST", "/api/payments/purchase/", { ...gift, ...payer });
+    const page = await visitAs(session, "/");
+    const own = page.getByRole("region", { name: "Milikmu" });
+    await own.getByText("Transfer Rp. 50.225").waitFor();
+    const tiles = page.getByRole("navigation", { name: "Layanan" });
+    expect(await tiles.getByRole("link").count()).toBe(4);
+
+    // The same page again: its rows are known to come, and nothing below them moves.
+    const release = await holdScripts(page);
+    await page.reload();
+    expect(await own.count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Mendaftar Sekarang" }).isVisible()).toBe(false);
+    const before = (await tiles.boundingBox())?.y;
+    release();
+    await own.getByText(event?.title ?? "").waitFor();
+    expect(await own.getByRole("link").count()).toBe(2);
+    expect((await tiles.boundingBox())?.y).toBe(before);
+    await own.getByRole("link").first().click();
+    await arriveAt(page, /^\/pembayaran\//);
+
+    // Gone with the sign-out; and a visitor's home is short, and names nothing twice.
+    await open(page, "/login");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("heading", { name: "Jadi bagian dari komunitas" }).waitFor();
+    expect(await own.count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+    const links = await page
+      .locator("#isi a[href^='/kampanye/'], #isi a[href^='/produk/'], #isi a[href^='/kelas/']")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links.length).toBe(new Set(links).size);
+  });
+});
+
 describe("a members' page", () => {
   it("is restricted for a visitor, on its own address, and leads to the sign-in and back", async () => {
     const { username, password } = await aMember();
@@ -126,7 +166,7 @@ describe("a members' page", () => {
     expect(await hrefOf("Kembali ke Beranda")).toBe("/");
     expect(await hrefOf("Mendaftar Sekarang")).toMatch(/^\/register/);
 
-    await page.getByRole("link", { name: "Masuk" }).click();
+    await page.getByRole("link", { name: "Login" }).click();
     await arriveAt(page, "/login");
     await fillLogin(page, username, password);
     await arriveAt(page, "/profile");

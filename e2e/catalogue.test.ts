@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { PAID } from "./academy-steps.ts";
 import { arriveAt } from "./arriving.ts";
 import { newPage, open, useBrowser, visit } from "./browser.ts";
 import { SITE } from "./site.ts";
@@ -94,6 +95,10 @@ describe("searching", () => {
     const text = await page.locator("main").innerText();
     expect(text).toContain("Sumur Air Bersih");
     expect(text).not.toContain("Bangun Masjid");
+    await page.goto(`/kelas/${PAID}`);
+    expect(await page.getByRole("link", { name: "IKUTI KELAS" }).getAttribute("href")).toBe(
+      `/ikut-kelas/${PAID}`,
+    );
   });
 });
 
@@ -140,6 +145,16 @@ describe("the hero carousel", () => {
       .hover();
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(2);
+    // A finger has no pointer that rests: it stops the carousel, and starts it again.
+    await page.mouse.move(0, 0);
+    await page.getByRole("button", { name: "Hentikan slide" }).dispatchEvent("click");
+    await page.getByRole("button", { name: "Jalankan slide" }).waitFor();
+    await page.clock.runFor(20_000);
+    expect(await current(page)).toBe(2);
+    await page.getByRole("button", { name: "Jalankan slide" }).dispatchEvent("click");
+    await page.getByRole("button", { name: "Hentikan slide" }).waitFor();
+    await page.clock.runFor(5000);
+    await expect.poll(() => current(page)).toBe(3);
   });
 
   it("stands still for those who ask for less motion", async () => {
@@ -196,6 +211,17 @@ describe("a campaign", () => {
     await page.keyboard.press("End");
     await page.getByText("Belum ada kabar terbaru.").waitFor();
     expect(await page.getByRole("tab", { name: "Kabar Terbaru" }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("closes the menu of a prayer by Escape, and shares from one button", async () => {
+    const page = await visit("/kampanye/bangun-masjid-al-barakah-desa-sukamaju");
+    const menu = page.locator("summary[aria-label^='Tindakan untuk pesan']").first();
+    await menu.press("Enter");
+    await page.getByRole("button", { name: "Laporkan pesan ini" }).first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Laporkan pesan ini" }).first().waitFor({ state: "hidden" });
+    expect(await menu.evaluate((focused) => focused === document.activeElement)).toBe(true);
+    expect(await page.getByRole("button", { name: /^Bagikan/ }).count()).toBe(1);
   });
 
   it("shows its whole description on demand", async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { SessionUser, StaffEvent, Ticket, TicketPage } from "@barakah/contract";
-import type { Page } from "playwright-core";
+import { resolve } from "node:path";
+import type { getBoard, ResponseOf, SessionUser, StaffEvent, Ticket, TicketPage } from "@barakah/contract";
+import { chromium, type Page } from "playwright-core";
+import { findHeadless } from "../scripts/prepare/chromium.mjs";
+import { FLAGS, PHONE } from "./browser.ts";
 import { anEvent } from "./event-steps.ts";
 import { callAs, post } from "./members.ts";
 import { SITE } from "./site.ts";
@@ -45,3 +48,87 @@ export async function typeCode(page: Page, code: string) {
   await page.getByLabel("Ketik kode tiket").fill(code);
   await page.getByRole("button", { name: "Periksa" }).click();
 }
+
+const closing: (() => Promise<void>)[] = [];
+export async function closeScanners() {
+  for (const close of closing.splice(0)) await close();
+}
+
+interface Phone {
+  /** What its camera plays. */
+  film?: string;
+  /** Whether the page may use the camera from the start. */
+  allowed?: boolean;
+  /** By how many milliseconds its clock is ahead. */
+  ahead?: number;
+}
+
+/** A phone of its own, with a service worker. */
+export async function aPhone({ film, allowed = true, ahead = 0 }: Phone = {}) {
+  const camera = film
+    ? ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`]
+    : [];
+  const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...camera] });
+  closing.push(() => browser.close());
+  const context = await browser.newContext({
+    ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta" },
+    ...{ reducedMotion: "reduce", viewport: PHONE },
+    ...(film && allowed && { permissions: ["camera"] }),
+  });
+  context.setDefaultTimeout(12_000);
+  await context.addInitScript((by) => {
+    if (by === 0) return;
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...given: ConstructorParameters<typeof Date>) {
+        if (given.length > 0) super(...given);
+        else super(Real.now() + by);
+      }
+      static override now = () => Real.now() + by;
+    } as DateConstructor;
+  }, ahead);
+  return { context, page: await context.newPage() };
+}
+
+/** The scanner of an event on a phone of its own. */
+export async function aScanner(event: StaffEvent, session: SessionUser, phone: Phone = {}) {
+  const made = await aPhone(phone);
+  await openScanner(made.page, session, event);
+  return made;
+}
+
+/** As a USB scanner does: types each ticket's QR text and Enter, and goes on once the ticket is admitted. */
+export const admitAll = ({ page }: { page: Page }, tickets: readonly Ticket[]) =>
+  page.evaluate(
+    async (texts) => {
+      const press = (key: string) => dispatchEvent(new KeyboardEvent("keydown", { key }));
+      const shown = () => document.querySelector("[data-verdict]")?.getAttribute("data-verdict");
+      const until = async (is: string | undefined) => {
+        while (shown() !== is) await new Promise((resolve) => setTimeout(resolve, 1));
+      };
+      for (const text of texts) {
+        for (const key of [...text, "Enter"]) press(key);
+        await until("valid");
+        press("Escape");
+        await until(undefined);
+      }
+    },
+    tickets.map(({ qr }) => qr?.text ?? ""),
+  );
+
+export const enteredAt = async (session: SessionUser, { slug }: StaffEvent) => {
+  const path = `/api/events/${slug}/scan-list/`;
+  const { tickets } = await callAs<{ tickets: { name: string; entered: object | null }[] }>(
+    session,
+    "GET",
+    path,
+  );
+  return tickets.flatMap(({ name, entered }) => (entered ? [name] : [])).toSorted();
+};
+
+export const figure = (page: Page, name: string, value: string) =>
+  page.locator("dl > div", { hasText: name }).getByText(value, { exact: true }).waitFor();
+
+export const boardOf = async ({ id }: StaffEvent) =>
+  callAs<ResponseOf<typeof getBoard>>(await staff("editor"), "GET", `/api/admin/events/${id}/board/`);

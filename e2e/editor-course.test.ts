@@ -54,7 +54,7 @@ async function addVideo(page: Page) {
   // Aborted, then retried.
   await page.route("**/api/admin/videos/", (route) => route.abort());
   await choose();
-  await page.getByText(/Periksa sambungan internet/).waitFor();
+  await page.getByText(/Tidak ada sinyal/).waitFor();
   await page.unroute("**/api/admin/videos/");
   await page.getByRole("button", { name: "Coba Lagi" }).click();
   await page.getByText("Simpan materi untuk memakainya").waitFor();

@@ -1,11 +1,19 @@
-import { resolve } from "node:path";
-import type { SessionUser, StaffEvent, Ticket } from "@barakah/contract";
-import { chromium, type Page, type Route } from "playwright-core";
+import type { Ticket } from "@barakah/contract";
+import type { Page, Route } from "playwright-core";
 import { afterEach, expect, it } from "vitest";
-import { findHeadless } from "../scripts/prepare/chromium.mjs";
 import { violations } from "./axe.ts";
-import { DESK, FLAGS, open, PHONE, useBrowser, visit } from "./browser.ts";
-import { aCrewedEvent, openScanner, ticketsFor, typeCode } from "./door-steps.ts";
+import { DESK, open, useBrowser, visit } from "./browser.ts";
+import {
+  aCrewedEvent,
+  admitAll,
+  aScanner,
+  boardOf,
+  closeScanners,
+  enteredAt,
+  figure,
+  ticketsFor,
+  typeCode,
+} from "./door-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
@@ -13,49 +21,7 @@ import { type Held, ticketFilm } from "./ticket-film.ts";
 import { treasurer } from "./treasury.ts";
 
 useBrowser();
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-/** The scanner of an event on a phone of its own, whose camera plays this film. */
-async function aScanner(event: StaffEvent, session: SessionUser, film?: string) {
-  const camera = film
-    ? [
-        "--use-fake-ui-for-media-stream",
-        "--use-fake-device-for-media-stream",
-        `--use-file-for-fake-video-capture=${film}`,
-      ]
-    : [];
-  const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...camera] });
-  closing.push(() => browser.close());
-  const context = await browser.newContext({
-    ...{
-      baseURL: SITE,
-      locale: "id-ID",
-      timezoneId: "Asia/Jakarta",
-      reducedMotion: "reduce",
-      viewport: PHONE,
-    },
-    ...(film && { permissions: ["camera"] }),
-  });
-  context.setDefaultTimeout(12_000);
-  const page = await context.newPage();
-  await openScanner(page, session, event);
-  return { context, page };
-}
-
-const enteredAt = async (session: SessionUser, { slug }: StaffEvent) => {
-  const path = `/api/events/${slug}/scan-list/`;
-  const { tickets } = await callAs<{ tickets: { name: string; entered: object | null }[] }>(
-    session,
-    "GET",
-    path,
-  );
-  return tickets.flatMap(({ name, entered }) => (entered ? [name] : [])).toSorted();
-};
+afterEach(closeScanners);
 
 it("reads tickets from a camera: straight, turned, dim, small and blurred", async () => {
   const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
@@ -70,33 +36,16 @@ it("reads tickets from a camera: straight, turned, dim, small and blurred", asyn
   const names = Object.keys(held).toSorted();
   const tickets = await ticketsFor(event, names);
   const film = await ticketFilm(tickets.flatMap(({ name, qr }) => (qr ? [{ qr, ...held[name] }] : [])));
-  const { page } = await aScanner(event, crew, film);
+  const { page } = await aScanner(event, crew, { film });
   await page.locator("[data-verdict=valid]").waitFor({ timeout: 30_000 });
   await expect.poll(() => enteredAt(crew, event), { timeout: 60_000, interval: 500 }).toEqual(names);
   // The film begins again: the first one has come before, and the scanner goes on.
   await page.locator("[data-verdict=again]").waitFor({ timeout: 30_000 });
 }, 150_000);
 
-/** As a USB scanner does: types each ticket's QR text and Enter, and goes on once the ticket is admitted. */
-const admitAll = ({ page }: { page: Page }, tickets: readonly Ticket[]) =>
-  page.evaluate(
-    async (texts) => {
-      const press = (key: string) => dispatchEvent(new KeyboardEvent("keydown", { key }));
-      const shown = () => document.querySelector("[data-verdict]")?.getAttribute("data-verdict");
-      const until = async (is: string | undefined) => {
-        while (shown() !== is) await new Promise((resolve) => setTimeout(resolve, 1));
-      };
-      for (const text of texts) {
-        for (const key of [...text, "Enter"]) press(key);
-        await until("valid");
-        press("Escape");
-        await until(undefined);
-      }
-    },
-    tickets.map(({ qr }) => qr?.text ?? ""),
-  );
+const HOUR = 3600_000;
 
-it("loses none of 300 tickets scanned on two phones without a signal, and tells both of the 20 shown to both", async () => {
+it("loses none of 300 tickets scanned on two phones without a signal whose clocks are two hours apart, and tells both of the 20 shown to both", async () => {
   const [event, crew, member] = [await aCrewedEvent(), await staff("panitia"), await aMember()];
   await callAs(await staff("editor"), "POST", `/api/admin/events/${event.id}/crew/`, {
     username: member.username,
@@ -110,15 +59,16 @@ it("loses none of 300 tickets scanned on two phones without a signal, and tells 
         Array.from({ length: 10 }, (_, nth) => `Peserta ${ten}${nth}`),
       )),
     );
-  const first = await aScanner(event, crew);
-  const later = await aScanner(event, member.session);
+  // The first phone is an hour ahead, and the later one an hour behind.
+  const first = await aScanner(event, crew, { ahead: HOUR });
+  const later = await aScanner(event, member.session, { ahead: -HOUR });
   for (const { context } of [first, later]) await context.setOffline(true);
   await admitAll(first, tickets.slice(0, 160));
   await admitAll(later, tickets.slice(140));
   await later.page.getByText("160 belum terkirim").waitFor();
   // The later phone has its signal first: until the other one sends, its scans count.
   await later.context.setOffline(false);
-  const isSent = ({ page }: { page: Page }) => page.getByText(/daftar \d\d\.\d\d$/).waitFor();
+  const isSent = ({ page }: { page: Page }) => page.getByText(/daftar \d\d\.\d\d$/).waitFor({ timeout: 45_000 });
   await isSent(later);
   expect(await later.page.locator("[data-duplicates]").count()).toBe(0);
   // The first answer to the other phone gets lost on the way: it sends its scans twice.
@@ -146,6 +96,11 @@ it("loses none of 300 tickets scanned on two phones without a signal, and tells 
   await later.page.getByText("Terakhir di HP ini").click();
   await later.page.getByText("Dicatat", { exact: true }).first().waitFor();
   expect(await enteredAt(crew, event)).toHaveLength(300);
+  // Arrivals are of this hour, each once, and nothing is doubtful.
+  const { entered, arrivals, duplicates, doubtful } = await boardOf(event);
+  expect([entered, duplicates.length, doubtful.length]).toEqual([300, 20, 0]);
+  const within = arrivals.filter(({ at }) => Math.abs(Date.parse(at) - Date.now()) < HOUR / 2);
+  expect(within.reduce((sum, { count }) => sum + count, 0)).toBe(300);
   for (const { page } of [first, later]) await figure(page, "sudah masuk", "300");
 }, 120_000);
 
@@ -201,9 +156,6 @@ it("refuses 500 other codes, another event's ticket and a changed letter, and ad
   await shows(genuine, "valid");
   await figure(page, "sudah masuk", "1");
 }, 90_000);
-
-const figure = (page: Page, name: string, value: string) =>
-  page.locator("dl > div", { hasText: name }).getByText(value, { exact: true }).waitFor();
 
 it("counts a session and a hand-out once, and shows both on the board that reads itself again", async () => {
   const event = await aCrewedEvent({

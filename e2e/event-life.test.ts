@@ -1,4 +1,4 @@
-import type { TicketPage } from "@barakah/contract";
+import type { StaffEvent, TicketPage } from "@barakah/contract";
 import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
@@ -6,7 +6,7 @@ import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
 import { answerAt, saveDraft, write } from "./editor-steps.ts";
 import { anEvent, payQris, register, registerIn } from "./event-steps.ts";
 import { typeEarly } from "./held-scripts.ts";
-import { callAs, visitAs } from "./members.ts";
+import { aMember, callAs, inMailTo, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
@@ -140,6 +140,54 @@ it("cancels an event: its payer names an account, and the treasurer sees whom to
   expect([total, total < PRICE]).toEqual([refund?.amount, true]);
 }, 60_000);
 
+it("asks on another phone for the code that the contact got: to keep held seats, to name an account, and to cancel", async () => {
+  const email = `${unique("kode").replace(" ", "-")}@contoh.id`;
+  const [free, paid] = [
+    await anEvent(unique("Kajian Ramai"), 0, { capacity: 200 }),
+    await anEvent(unique("Seminar Pindah"), PRICE),
+  ];
+  const own = await visit(`/acara/${free.slug}`);
+  await registerIn(own, free, unique("Rina"), 0, { seats: 5 });
+  const held = await registerIn(own, free, unique("Rina"), 0, { seats: 5, email });
+  const payer = unique("Umar");
+  const bought = await registerIn(own, paid, payer, PRICE, { email });
+  await open(own, bought.payment_page);
+  await payQris(own, payer);
+
+  const page = await visit(held.ticket_page, { expected: /status of 4(00|09)/ });
+  const step = page.getByRole("dialog", { name: "Masukkan kode yang kami kirim" });
+  const codeOf = (code: string) =>
+    inMailTo(email, new RegExp(`(?<=Ketik kode )\\d{6}(?= di halaman pendaftaran ${code})`));
+  await page.getByRole("button", { name: "Pastikan kursi" }).click();
+  await step.getByText(/^Enam angka sudah kami kirim ke ko•••@contoh\.id/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await step.getByLabel("Kode").fill("000000");
+  await step.getByRole("button", { name: "Lanjutkan" }).click();
+  await step.getByText(/^Bukan kode dari pesan yang terakhir/).waitFor();
+  await step.getByLabel("Kode").fill(await codeOf(held.code));
+  await step.getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByText("Kursimu sekarang pasti.").waitFor();
+  expect(await page.getByText(/^Kursi ini ditahan/).count()).toBe(0);
+
+  await page.getByRole("button", { name: /^Batalkan semua tiket/ }).click();
+  await page.getByRole("button", { name: "Ya, batalkan" }).click();
+  await step.getByLabel("Kode").fill(await codeOf(held.code));
+  await step.getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByText("Sudah dibatalkan.").waitFor();
+
+  const cancel = `/api/admin/events/${paid.id}/cancel/`;
+  await callAs(await treasurer(), "POST", cancel, { reason: "Gedung dipakai posko." });
+  await open(page, bought.ticket_page);
+  await page.getByLabel("Bank").fill("BCA");
+  await page.getByLabel("Nomor rekening").fill("0000092");
+  await page.getByLabel("Atas nama").fill(payer);
+  await page.getByRole("button", { name: "Simpan rekening" }).click();
+  await step.getByLabel("Kode").fill(await codeOf(bought.code));
+  await step.getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByText("Rekeningmu tersimpan.").waitFor();
+  expect((await ticketOf(bought)).refund).toMatchObject({ account_number: "0000092" });
+}, 60_000);
+
 it("adds and imports participants: matches columns, mends or skips each faulty row", async () => {
   const event = await anEvent(unique("Undangan"), 0);
   const page = await visitAs(await staff("editor"), `/admin/acara/${event.id}/peserta`, { viewport: DESK });
@@ -187,7 +235,55 @@ it("adds and imports participants: matches columns, mends or skips each faulty r
   await page.getByText("Tidak ada pendaftaran di sini.").waitFor();
   await page.getByRole("button", { name: /^Terkonfirmasi\s*3$/ }).click();
   await page.getByText("Tamu Undangan").first().waitFor();
+
+  // Their tickets wait for a tap. Another place is told of at once, and here is who was reached by what.
+  await page.getByRole("link", { name: "Isi", exact: true }).click();
+  await page.getByText("Tiket dikirim kepada yang diimpor").waitFor();
+  await page.getByText("2 orang tanpa saluran yang hidup").waitFor();
+  await page.getByRole("textbox", { name: "Tempat" }).fill("Aula Sekretariat");
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Beri tahu 3 orang" });
+  await dialog.getByText("Aula Contoh").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Nanti saja" }).click();
+  await page.getByText("Berubah, belum dikabarkan").first().waitFor();
+  await page.getByRole("button", { name: "Beri tahu pendaftar" }).click();
+  await dialog.getByLabel(/^Alasan/).fill("Studio dipakai posko.");
+  await dialog.getByText("Pesan panitia: “Studio dipakai posko.”").waitFor();
+  await dialog.getByRole("button", { name: "Beri tahu 3 orang" }).click();
+  await page.getByText("0 dari 3 terjangkau").waitFor();
+  const tap = page.getByRole("link", { name: "Kirim lewat WhatsApp kepada Budi" }).first();
+  expect(decodeURIComponent((await tap.getAttribute("href")) ?? "")).toContain("Aula Sekretariat");
+  expect(await violations(page)).toEqual([]);
+  // WhatsApp itself is not opened here.
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  await tap.click();
+  await page.getByText("1 dari 3 terjangkau").waitFor();
 }, 60_000);
+
+it("shows a member on the event's page what they have there, and what has changed", async () => {
+  const event = await anEvent(unique("Kajian Besok"), 0);
+  const { session } = await aMember();
+  const made = await callAs<{ ticket_page: string }>(session, "POST", `/api/events/${event.slug}/register/`, {
+    ...{ tickets: [{ type: event.ticket_types[0]?.id, name: "Salma" }], name: "Salma", amount: 0 },
+    ...{ phone: "081200000000" },
+  });
+  const page = await visitAs(session, `/acara/${event.slug}`);
+  await page.getByRole("heading", { name: "Kamu terdaftar" }).waitFor();
+  expect(await page.getByRole("link", { name: "Buka tiket" }).getAttribute("href")).toBe(made.ticket_page);
+  expect(await page.getByRole("link", { name: "Daftar", exact: true }).count()).toBe(0);
+  await page.getByRole("link", { name: "Tambah tiket" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const editor = await staff("editor");
+  const path = `/api/admin/events/${event.id}/`;
+  const stored = await callAs<StaffEvent>(editor, "GET", path);
+  const closes = stored.registration_closes_set;
+  await callAs(editor, "PUT", path, { ...stored, registration_closes: closes, place: "Aula Kenanga" });
+  await reload(page);
+  await page.getByRole("heading", { name: "Acara ini berubah" }).waitFor();
+  await page.getByText("Aula Kenanga").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+});
 
 it("registers for a paid event without JavaScript, up to the ticket", async () => {
   const event = await anEvent(unique("Tanpa Skrip"), PRICE);

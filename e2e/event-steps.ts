@@ -57,8 +57,9 @@ interface Made {
   ticket_page: string;
   payment_page: string;
 }
-const wanted = (event: StaffEvent, name: string, amount: number) => ({
-  ...{ tickets: [{ type: event.ticket_types[0]?.id, name }], name, phone: "081200000000" },
+const wanted = (event: StaffEvent, name: string, amount: number, { seats = 1, email = "" } = {}) => ({
+  tickets: Array.from({ length: seats }, () => ({ type: event.ticket_types[0]?.id, name })),
+  ...{ name, phone: "081200000000", email },
   ...{ amount, ...(amount > 0 && { method: "qris" }) },
 });
 
@@ -67,12 +68,18 @@ export const register = (event: StaffEvent, name: string, amount: number) =>
   post<Made>(`/api/events/${event.slug}/register/`, wanted(event, name, amount));
 
 /** By the browser of this page, which may also cancel and name an account. */
-export const registerIn = (page: Page, event: StaffEvent, name: string, amount: number): Promise<Made> =>
+export const registerIn = (
+  page: Page,
+  event: StaffEvent,
+  name: string,
+  amount: number,
+  more: { seats?: number; email?: string } = {},
+): Promise<Made> =>
   page.evaluate(
     async ([address, body]) => {
       const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
       const headers = { "content-type": "application/json", "x-csrftoken": token };
       return (await fetch(address, { method: "POST", headers, body })).json();
     },
-    [`/api/events/${event.slug}/register/`, JSON.stringify(wanted(event, name, amount))] as const,
+    [`/api/events/${event.slug}/register/`, JSON.stringify(wanted(event, name, amount, more))] as const,
   );

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import type { TestProject } from "vitest/node";
 import { freePort } from "../api/src/testing/free-port.ts";
 import { startCourier } from "../simulators/couriers/protocols.ts";
 import { ADMIN_PASSWORD } from "./administrator.ts";
+import { ready } from "./app-ready.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,20 +21,6 @@ const DISTRICTS = [
   { code: "321701", district: "Lembang", city: "Kabupaten Bandung Barat", province: "Jawa Barat" },
 ];
 const PROJECT = resolve(import.meta.dirname, "..");
-
-/** Waits for the app's ready message, or its end. */
-function ready(app: ChildProcess): Promise<void> {
-  return new Promise((resolveReady, reject) => {
-    let output = "";
-    const listen = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes("siap di")) resolveReady();
-    };
-    app.stdout?.on("data", listen);
-    app.stderr?.on("data", listen);
-    app.once("exit", () => reject(new Error(`The app did not start:\n${output}`)));
-  });
-}
 
 /** The product as people start it: its own process, PostgreSQL and demo data. */
 async function startApp(port: number) {

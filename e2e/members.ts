@@ -93,7 +93,8 @@ async function findInMail(email: string, wanted: RegExp): Promise<string | undef
   for (const name of names.sort().reverse()) {
     const letter = await readFile(join(OUTBOX, name), "utf8");
     const text = letter.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
-    if (text.includes(`To: ${email}`)) return wanted.exec(text)?.[0];
+    const found = text.includes(`To: ${email}`) && wanted.exec(text)?.[0];
+    if (found) return found;
   }
   return undefined;
 }

@@ -46,6 +46,10 @@ describe("the result pages", () => {
       await page.getByRole("heading", { name: "Pembayaran Berhasil" }).waitFor();
       for (const fact of ["Rp. 100.000", "ASING-1", "Bank Transfer", "200", "Berhasil"])
         await says(page, fact);
+      // Thanks come first, and what is left to do; home is a link below.
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Terima kasih");
+      await page.getByRole("heading", { name: "Sesudah ini" }).waitFor();
+      expect(await page.getByRole("link", { name: "Kembali ke Beranda" }).getAttribute("href")).toBe("/");
     },
   );
 

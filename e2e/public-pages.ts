@@ -66,6 +66,8 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
     { path: "/register", title: /^Mendaftar · /, shows: ["Username", "E-mail", "Password", "komunitas"] },
     { path: "/lupa-password", title: /^Lupa Password · /, shows: ["E-mail", "Kirim Tautan Reset"] },
     { path: "/reset-password", title: /^Ganti Password · /, shows: ["Ganti Password"] },
+    { path: "/kembalikan-email", title: /^Kembalikan E-mail · /, shows: ["Kembalikan ke alamat ini"] },
+    { path: "/terima-email", title: /^Terima E-mail Baru · /, shows: ["Ya, ini akunku"] },
     {
       path: "/transparansi",
       title: /^Transparansi .* · BARAKAH APP$/,

@@ -20,7 +20,7 @@ it("a stranger checks a gift's receipt from the code on its PDF, without JavaScr
   const page = await visitAs(session, "/riwayat-donasi");
   const saving = page.waitForEvent("download");
   await page
-    .getByRole("button", { name: /^Unduh bukti .*Sumur/ })
+    .getByRole("button", { name: /^Unduh tanda terima .*Sumur/ })
     .first()
     .click();
   const pdf = await readFile(await (await saving).path());

@@ -101,11 +101,18 @@ it("leads from an application over goods and a file, bought at two stores with a
   await arriveAt(page, "/bayar-belanja");
   await page.getByText("2 paket dari 2 toko").waitFor();
   await page.getByRole("heading", { name: "Unduhan, tanpa ongkir" }).waitFor();
-  for (const parcel of [1, 2])
+  // One way is chosen for each store, with its reason, and may be changed; the sum names the stores.
+  for (const name of [`Kebun ${username}`, "Tenun Pak Hasan"]) {
+    const parcel = page.getByRole("radiogroup", { name: `Cara pengiriman ${name}` });
+    await parcel.getByText(/^(Termurah|Satu-satunya)/).waitFor();
+    expect(await parcel.getByRole("radio").count()).toBe(0);
     await page
-      .getByRole("radiogroup", { name: `Cara pengiriman paket ${parcel}` })
-      .getByRole("radio", { name: /LintasPos/ })
-      .check();
+      .getByRole("term")
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .waitFor();
+    await parcel.getByRole("button", { name: /^Ganti/ }).click();
+    await parcel.getByRole("radio", { name: /LintasPos/ }).check();
+  }
   await fillBuyer(page, "Bank Syariah Indonesia (BSI)");
   expect(await violations(page)).toEqual([]);
   await payNow(page);

@@ -90,6 +90,21 @@ it("keeps everything that was typed when some of it is wrong, and asks before it
   expect(await page.getByLabel("Kota kantor").inputValue()).toBe("Cianjur");
 });
 
+it("does not take a city for the shipping origin, and says so before it saves", async () => {
+  const page = await visitAs(await administrator(), "/admin/pengaturan", {
+    viewport: DESK,
+    expected: /status of 400/,
+  });
+  const delivery = page.getByRole("region", { name: "Pengiriman" });
+  const change = delivery.getByRole("button", { name: "Ganti" });
+  await delivery.getByLabel("Pengirim di label").waitFor();
+  if (await change.count()) await change.click();
+  await delivery.getByLabel("Kecamatan atau kota").fill("Bandung");
+  await delivery.getByRole("list", { name: "Wilayah yang ditemukan" }).getByRole("button").first().waitFor();
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  await delivery.getByText("Pilih kecamatan.").waitFor();
+});
+
 it("opens one step of the first set-up at a time, proves what must be, and loses nothing", async () => {
   const page = await visitAs(await administrator(), "/admin/mulai", {
     viewport: DESK,
@@ -97,13 +112,14 @@ it("opens one step of the first set-up at a time, proves what must be, and loses
   });
   const title = (name: string) => page.getByRole("heading", { level: 2, name }).waitFor();
   await title("Nama, logo dan alamat");
-  await page.getByRole("button", { name: "Buka langkah Rekening tujuan" }).click();
+  await page.getByRole("button", { name: /langkah Rekening tujuan$/ }).click();
   await title("Rekening tujuan");
   await page.getByRole("button", { name: "Lanjut" }).click();
   await page.getByText("Masih ada rekening contoh").waitFor();
   await page.getByRole("button", { name: "Kembali" }).click();
   await title("Nama, logo dan alamat");
-  await page.getByRole("button", { name: "Buka langkah Surat" }).click();
+  await page.getByRole("button", { name: /langkah Surat$/ }).click();
+  await page.getByLabel("Kirim surat percobaan ke").fill("kepala@contoh.id");
   await page.getByRole("button", { name: "Kirim surat percobaan" }).click();
   await page.getByLabel("Enam angka dari surat itu").fill("000000");
   await page.getByRole("button", { name: "Periksa" }).click();

@@ -28,7 +28,7 @@ it("is bought, sent and received, though the couriers' provider dies in the midd
   await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
 
   await open(page, "/bayar-belanja");
-  await says(page, "Tanpa alamat, pesanan diambil di tempat.");
+  await says(page, "Tambah alamat bila pesanannya dikirim. Alamatmu hanya diberikan kepada yang mengirim.");
   await page.getByRole("button", { name: "Tambah alamat" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Kecamatan atau kota").fill("Lembang");

@@ -90,10 +90,22 @@ export async function somebodyBuys(product: ProductSummary, quantity: number) {
   }
 }
 
+/** Fetched, unless a way is chosen already. */
+async function chooseWay(page: Page) {
+  const ways = page.getByRole("radio", { name: /Ambil di tempat|Reguler|Kurir/ });
+  await ways.first().waitFor();
+  if ((await page.locator("input[name^=shipping]:checked").count()) === 0)
+    await page
+      .getByRole("radio", { name: /Ambil di tempat/ })
+      .first()
+      .check();
+}
+
 export async function fillBuyer(page: Page, method: "Bank Syariah Indonesia (BSI)" | "Pembayaran Online") {
   await page.getByLabel("Nama lengkap").fill("Siti Pembeli");
   await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
   await page.getByLabel("Catatan pengiriman").fill("Jl. Berkah No. 1, Bandung");
+  await chooseWay(page);
   await page.getByRole("radio", { name: method }).check();
 }
 

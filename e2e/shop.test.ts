@@ -7,7 +7,7 @@ import { newPage, open, reload, useBrowser, visit } from "./browser.ts";
 import { isInSight, says, toast } from "./giving-steps.ts";
 import { aMember, aPerson, fillLogin, post, stored, visitAs } from "./members.ts";
 import { aProduct, cartOf, line, putInCart, saveWish, somebodyBuys, wishesOf } from "./shop-steps.ts";
-import { store } from "./windows.ts";
+import { holdClock, store } from "./windows.ts";
 
 useBrowser();
 
@@ -32,6 +32,7 @@ describe("a product", () => {
     const product = await aProduct(3);
     const { session } = await aMember();
     const page = await newPage({ session });
+    await holdClock(page);
     const arrive = await holdFirstList(page, "**/api/carts/cart/");
     await open(page, `/produk/${product.slug}`);
     await page.getByRole("button", { name: "Tambah", exact: true }).click();
@@ -40,6 +41,8 @@ describe("a product", () => {
     arrive();
     await page.getByRole("link", { name: badge }).waitFor();
     expect(await cartOf(session)).toMatchObject([{ product: { id: product.id }, quantity: 2 }]);
+    // A message that leads on waits to be read.
+    await page.clock.runFor(20_000);
     await page.getByRole("link", { name: "Lihat", exact: true }).click();
     await arriveAt(page, "/keranjang");
     await line(page, product).getByText("2", { exact: true }).waitFor();

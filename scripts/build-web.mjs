@@ -1,6 +1,6 @@
 // Builds the web and stores a compressed copy next to every text file, so that the server never compresses them.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -13,7 +13,7 @@ const WORTH_IT_BYTES = 1024;
 // Always a production build, which React's plugin reads from the environment. React Router finds its files from the folder.
 process.env.NODE_ENV = "production";
 process.chdir(web);
-const { createBuilder } = await import("vite");
+const { build, createBuilder } = await import("vite");
 
 const compressed = new Map();
 
@@ -46,13 +46,26 @@ const builder = await createBuilder({ root: web, mode: "production", logLevel: "
 await builder.buildApp();
 
 // The service worker's version depends on the names of the built files.
-const worker = join(web, "build/client/sw.js");
 const names = readdirSync(join(web, "build/client/assets"))
   .filter((name) => !/\.(?:br|gz)$/.test(name))
   .sort()
   .join();
 const version = createHash("sha256").update(names).digest("hex").slice(0, 12);
-writeFileSync(worker, readFileSync(worker, "utf8").replace("__VERSION__", version));
+await build({
+  configFile: false,
+  root: web,
+  logLevel: "error",
+  define: { VERSION: JSON.stringify(version) },
+  build: {
+    outDir: "build/client",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: join(web, "worker/worker.ts"),
+      output: { entryFileNames: "sw.js", format: "iife" },
+    },
+  },
+});
 
 const entries = readdirSync(join(web, "build/client"), { recursive: true, withFileTypes: true });
 for (const entry of entries.filter((one) => one.isFile())) compressOnce(join(entry.parentPath, entry.name));

@@ -24,3 +24,54 @@ it("speaks to people with one voice, in the words that were settled", () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
 });
+
+/** The rows of the glossary: what is read, and what is never read instead. */
+const oneWord = [
+  ...readFileSync(join(ROOT, "docs/glossary.md"), "utf8")
+    .split("## One word on screen")
+    .slice(-1)
+    .join("")
+    .matchAll(/^\| (?!On screen)([^|-][^|]*) \| ([^|]+) \|/gm),
+].map(([, word = "", never = ""]) => ({ word, never: never.split(", ") }));
+
+/** Names of the law, what somebody imports from elsewhere, and the calendar of another people. */
+const LEFT_OUT =
+  /[Aa]mil(?: perseorangan)?,? dengan pemberitahuan|known: \/.*|new Intl\.DateTimeFormat\("en-u-ca-islamic.*|reader: Intl\..*/g;
+
+/** Only text: neither addresses nor names of files, and no comment. */
+const textOf = (source: string) =>
+  source
+    .replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, "")
+    .replace(/^import .*$|from ".*";$/gm, "")
+    .replace(LEFT_OUT, "");
+
+const notOf = (words: string[]) =>
+  new RegExp(
+    words
+      .map((word) => word.replace(/[.]/g, "\\."))
+      .map((word) =>
+        /[A-Z"]/.test(word) ? word : `(?:${word[0]}|${word[0]?.toUpperCase()})${word.slice(1)}`,
+      )
+      .map((word) => (word.startsWith('"') ? word : `(?<![\\w/-])${word}(?![\\w-])`))
+      .join("|"),
+    "g",
+  );
+
+it("calls one thing by one word, which the glossary names", () => {
+  const never = notOf(oneWord.flatMap((row) => row.never));
+  const found = sources
+    .filter((file) => /^(?:web|contract)/.test(file))
+    .flatMap((file) =>
+      [...textOf(readFileSync(join(ROOT, file), "utf8")).matchAll(never)].map(([text]) => `${file}: ${text}`),
+    );
+  expect(oneWord.length).toBeGreaterThan(10);
+  expect(found).toEqual([]);
+});
+
+it("writes dates in sentences as '15 November 2026'", () => {
+  const staff = /\/(?:staff|operations|treasury|backoffice|pledges)\//;
+  const found = sources
+    .filter((file) => file.startsWith("web/app/") && !staff.test(file))
+    .filter((file) => /[a-z,] \$?\{date\(/.test(readFileSync(join(ROOT, file), "utf8")));
+  expect(found).toEqual([]);
+});

@@ -26,6 +26,7 @@ async function seedStore(tx: Tx, memberId: number, holder: string, demo: DemoSto
     ...{ name, story, picture, region_code: region, halal, phone: "081200000000" },
     ...(await sealedAccount(tx, memberId, bank)),
     ...{ agreed_at: applied, applied_at: applied, created_at: applied, ujrah_percent: UJRAH_PERCENT },
+    ...(opened && { pickup_place: "Rumah penjual, dekat masjid", pickup_hours: "Sabtu pukul 9 sampai 12" }),
     ...(opened && { state: "open", opened_at: ago(appliedDaysAgo - 1) }),
   });
   return (await lockStoreOf(tx, memberId))?.id ?? 0;

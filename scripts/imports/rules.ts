@@ -80,12 +80,14 @@ export const ROOMS: Record<string, readonly string[]> = {
     "web/app/events",
     "web/app/zakat",
     "web/app/articles",
+    "web/app/transparency",
   ],
   "web/app/treasury": ["web/app/community", "web/app/transparency/staff", "web/app/shop/staff"],
   "web/app/backoffice": ["web/app/treasury", "web/app/community/staff", "web/app/pledges/staff"],
   ...STAFF_ROOMS,
   "web/app/operations": ["web/app/accounts"],
   "web/app/articles": ["web/app/accounts"],
+  "web/worker": ["web/app/offline"],
   web: ["web/app/backoffice", "web/app/pledges", "web/app/operations", ...Object.keys(STAFF_ROOMS)],
 };
 
@@ -123,12 +125,12 @@ export const ONLY_IN = [
     allowed: /\/queries\/|queries[^/]*\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
   },
   {
-    // Downloads, uploads with progress, and a paired phone's signed notice do not use the typed client.
+    // Downloads, uploads with progress, a paired phone's signed notice and the scanner's decoder do not use the typed client.
     what: "The web asks the API only through its typed client",
     signs: /[^.\w]fetch\(|\bXMLHttpRequest\b/,
     below: /^web\/app\//,
     allowed:
-      /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$|^web\/app\/payments\/phone\//,
+      /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$|^web\/app\/payments\/phone\/|\/decoder-file\.ts$/,
   },
   {
     // The root exports values that load zod, which is heavy; values for pages are in files without it.

@@ -12,7 +12,15 @@ export const READ_AS = { int8: "number", date: "string", timestamptz: "string", 
 const MODULES = {
   kysely: ["GeneratedAlways"],
   "@barakah/contract": [
-    ...["Bank", "BroadcastChannel", "OrderStatus", "PaymentMethod", "PledgeFund", "ProposalKind"],
+    ...[
+      "Bank",
+      "BroadcastChannel",
+      "NoticeChange",
+      "OrderStatus",
+      "PaymentMethod",
+      "PledgeFund",
+      "ProposalKind",
+    ],
     ...["Province", "Topic", "TrackEvent", "WorkField"],
   ],
   "./columns.ts": [
@@ -64,6 +72,7 @@ export const COLUMN_TYPES: Record<string, ExpressionNode> = {
   // Shapes of JSON.
   "audit_log.after": one("WrittenJson"),
   "audit_log.before": one("WrittenJson"),
+  "event_notice.changes": json(many("NoticeChange")),
   "event_question.options": json(many("ChoiceOption")),
   "inspection.figures": json(one("InspectionFigures")),
   "job.payload": json(one("object")),

@@ -1,12 +1,15 @@
+import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, use, useState } from "react";
-import { Links, Outlet, ScrollRestoration } from "react-router";
+import { type ReactNode, use, useMemo, useState } from "react";
+import { Links, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
+import { Rails } from "./community/index.ts";
 import { useArrivedQueries } from "./platform/arrived-queries.ts";
 import { NowProvider } from "./platform/now.tsx";
 import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { OriginContext } from "./platform/site.ts";
+import { SiteNameContext } from "./platform/site-name.ts";
 import { TellVisited } from "./platform/tell-visited.ts";
 import { visitContext } from "./platform/visit.server.ts";
 import { CartCountProvider } from "./shop/index.ts";
@@ -29,10 +32,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  origin: context.get(visitContext).origin,
-  renderedAt: Date.now(),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, origin } = context.get(visitContext);
+  // A page of an overloaded server has the app's own name rather than none.
+  const site = await api.call("GET /api/site/", {}).catch(() => undefined);
+  return { origin, siteName: site?.community_name ?? SITE_NAME, renderedAt: Date.now() };
+}
 
 /** What it says holds for the life of the tab, and the server has no address to ask it again. */
 export const shouldRevalidate = () => false;
@@ -76,27 +81,36 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(queryClient);
+  const [name, rename] = useState(loaderData.siteName);
   return (
     <OriginContext value={loaderData.origin}>
-      <NowProvider renderedAt={loaderData.renderedAt}>
-        <QueryClientProvider client={client}>
-          <HydrationBoundary state={useArrivedQueries()}>
-            <ToastProvider>
-              <RouteProgress />
-              <SessionWatch />
-              <FocusOnNavigation />
-              <TellVisited />
-              <CartCountProvider>
-                <Outlet />
-              </CartCountProvider>
-            </ToastProvider>
-          </HydrationBoundary>
-        </QueryClientProvider>
-      </NowProvider>
+      <SiteNameContext value={useMemo(() => ({ name, rename }), [name])}>
+        <NowProvider renderedAt={loaderData.renderedAt}>
+          <QueryClientProvider client={client}>
+            <HydrationBoundary state={useArrivedQueries()}>
+              <ToastProvider>
+                <RouteProgress />
+                <SessionWatch />
+                <FocusOnNavigation />
+                <TellVisited />
+                <CartCountProvider>
+                  <Outlet />
+                  <Rails />
+                </CartCountProvider>
+              </ToastProvider>
+            </HydrationBoundary>
+          </QueryClientProvider>
+        </NowProvider>
+      </SiteNameContext>
     </OriginContext>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  const name = useRouteLoaderData<typeof loader>("root")?.siteName ?? SITE_NAME;
+  return (
+    <SiteNameContext value={{ name, rename: () => {} }}>
+      <ErrorPage error={error} />
+    </SiteNameContext>
+  );
 }

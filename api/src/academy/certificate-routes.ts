@@ -16,6 +16,9 @@ export function certificateRoutes(
     const awarded = enrolment_id === null ? undefined : await certificateOfEnrolment(database, enrolment_id);
     if (!awarded) throw notCompleted();
     reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.slug}.pdf"`);
-    return drawCertificate(awarded, certificateAddress(origin, awarded.number), await logo());
+    return drawCertificate(awarded, certificateAddress(origin, awarded.number), {
+      name: await app.communityName(),
+      logo: await logo(),
+    });
   });
 }

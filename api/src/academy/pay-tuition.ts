@@ -8,7 +8,7 @@ import {
   type PurchaseHandler,
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
-import { conflict, invalid } from "../platform/errors.ts";
+import { invalid } from "../platform/errors.ts";
 import { enrolmentPayable } from "./payable.ts";
 import {
   changeEnrolment,
@@ -60,11 +60,12 @@ async function requireTuitionDue(tx: Tx, { slug, courseId, memberId, amount }: T
   return { enrolment, price: course.price, begun: undefined };
 }
 
-/** Opens the payment for a course, or returns the QRIS payment that was already started. */
+/** Opens the payment for a course, or returns the QRIS or online payment that was already started. */
 export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   const { enrolment, price, begun } = await requireTuitionDue(tx, tuition);
   const byQris = isQris(tuition.method);
-  if (begun && byQris && isQris(begun.method)) return begun;
+  const online = tuition.method === ONLINE_METHOD && begun?.method === ONLINE_METHOD;
+  if (begun && (online || (byQris && isQris(begun.method)))) return begun;
   if (begun) throw paymentBegun();
   const payment = await openPayment(tx, enrolmentPayable, {
     method: tuition.method,
@@ -81,14 +82,10 @@ export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   return payment;
 }
 
-/** The price of a course; by QRIS minus the code that makes the amount unique. */
+/** The price of a course, by transfer or online; by QRIS minus the code that makes the amount unique. */
 export const tuitionPurchaseHandler: PurchaseHandler<"enrolment"> = {
   kind: "enrolment",
   membersOnly: true,
-  async check({ purchase }) {
-    if (purchase.method === ONLINE_METHOD)
-      throw conflict("other_method", "Kelas dibayar dengan transfer bank atau QRIS.");
-  },
   async prepare({ purchase, actor, request }) {
     const tuition = {
       slug: purchase.slug,

@@ -58,6 +58,12 @@ export const enrolmentPayable: Payable = {
       progress: null,
     };
   },
+  async items(reader, payment) {
+    const { title } = await paidCourse(reader, payment.id);
+    return [
+      { id: payment.reference, name: `Kelas ${title}`.slice(0, 50), price: payment.amount, quantity: 1 },
+    ];
+  },
   async verified(tx, payment) {
     const enrolment = await enrolmentPaidBy(tx, payment.id);
     await changeEnrolment(tx, enrolment.id, { status: "verified", price: await priceOf(tx, payment) });

@@ -48,25 +48,35 @@ async function record(tx: Tx, actor: Actor, memberId: number, before: Roles, aft
     topic: "account",
     to: { memberId },
     key: `roles ${memberId} ${new Date().toISOString()}`,
+    letter: { cause: "own", button: { label: after.roles.length > 0 ? "Buka back office" : "Buka akun" } },
   });
 }
 
 /** Said as what to give and what to take, so that two who change different roles do not undo each other. */
 export const changeRoles = (database: Database, actor: Actor, change: RoleChange) =>
-  database.transact(async (tx) => {
-    const { memberId, grant, revoke } = change;
-    await guardAdministrators(tx, actor, change);
-    if (!(await holdMember(tx, memberId))) throw notFound("Anggota tidak ditemukan.");
-    const before = { roles: await rolesOf(tx, memberId) };
-    await removeRoles(tx, memberId, revoke);
-    await removeWaits(tx, memberId, revoke);
-    const fresh = moneyRoles(grant).filter((role) => !before.roles.includes(role));
-    const later = fresh.length > 0 && (await change.waits?.(tx)) ? fresh : [];
-    if (later.length > 0) await letWait(tx, actor, memberId, await nameOf(tx, memberId), later);
-    await addRoles(
-      tx,
-      memberId,
-      grant.filter((role) => !later.includes(role)),
-    );
-    await record(tx, actor, memberId, before, { roles: await rolesOf(tx, memberId) });
-  });
+  database.transact((tx) => grantRoles(tx, actor, change));
+
+/** The same within a transaction. `later`: when the roles that wait take effect. */
+export async function grantRoles(
+  tx: Tx,
+  actor: Actor,
+  change: RoleChange,
+): Promise<{ later: string | null }> {
+  const { memberId, grant, revoke } = change;
+  await guardAdministrators(tx, actor, change);
+  if (!(await holdMember(tx, memberId))) throw notFound("Anggota tidak ditemukan.");
+  const before = { roles: await rolesOf(tx, memberId) };
+  await removeRoles(tx, memberId, revoke);
+  await removeWaits(tx, memberId, revoke);
+  const fresh = moneyRoles(grant).filter((role) => !before.roles.includes(role));
+  const waiting = fresh.length > 0 && (await change.waits?.(tx)) ? fresh : [];
+  const later =
+    waiting.length > 0 ? await letWait(tx, actor, memberId, await nameOf(tx, memberId), waiting) : null;
+  await addRoles(
+    tx,
+    memberId,
+    grant.filter((role) => !waiting.includes(role)),
+  );
+  await record(tx, actor, memberId, before, { roles: await rolesOf(tx, memberId) });
+  return { later };
+}

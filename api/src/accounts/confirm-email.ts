@@ -13,8 +13,10 @@ const WINDOW_MS = 30 * 60_000;
 /** Six digits, two windows: ten guesses a day find one in 50 000 days. */
 const GUESSES = { most: 10, seconds: 24 * 3600 };
 
+type Mailbox = Pick<Actor, "memberId" | "email">;
+
 /** Derived from the member, the address and the time: nothing is stored, and a new address needs a new code. */
-function codeOf(secret: Secret, { memberId, email }: Actor, window: number): string {
+function codeOf(secret: Secret, { memberId, email }: Mailbox, window: number): string {
   const digest = signed(secret, `${memberId}\n${email}\n${window}`);
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, "0");
 }
@@ -42,22 +44,43 @@ const tooManyLetters = () =>
     "Belum dapat dikirim: alamat ini sudah menerima beberapa surat dari kami hari ini, atau pemiliknya menekan 'Bukan saya'. Coba lagi besok, atau hubungi kami.",
   );
 
+const LINK_DAYS = 7;
+const dayNow = () => Math.floor(Date.now() / (24 * 3600_000));
+/** The code of the link in the letter after registering: as long as nobody could guess it. */
+const linkCode = (secret: Secret, { memberId, email }: Mailbox, day: number) =>
+  signed(secret, `${memberId}\n${email}\nregistered ${day}`).toString("hex").slice(0, 40);
+
+const same = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Works like the typed code only in the member's own session. */
+export const linkAfterRegistering = ({ emailSecret, publicUrl }: Accounts, mailbox: Mailbox) =>
+  `${publicUrl}/profile/keamanan#${linkCode(emailSecret, mailbox, dayNow())}`;
+
 /** Only the signed-in member can use the code: if a stranger registered with your address, you cannot confirm their account by mistake. */
-export async function sendCode(accounts: Accounts, actor: Actor): Promise<void> {
-  const draft = letterWith(codeOf(accounts.emailSecret, actor, windowNow()));
-  const queued = await accounts.database.transact((tx) => queueLetter(tx, accounts, actor, "account", draft));
+export async function sendCodeTo(accounts: Accounts, { memberId, email }: Mailbox): Promise<void> {
+  const draft = letterWith(codeOf(accounts.emailSecret, { memberId, email }, windowNow()));
+  const queued = await accounts.database.transact((tx) =>
+    queueLetter(tx, accounts, { memberId, email }, "account", draft),
+  );
   if (!queued) throw tooManyLetters();
 }
 
-export async function confirmEmail(accounts: Accounts, actor: Actor, code: string) {
-  const { database, emailSecret, log } = accounts;
-  const right = await countingFailures(database, [`email-code:${actor.memberId}`, GUESSES], async () =>
-    [windowNow(), windowNow() - 1].some((window) =>
-      emailSecret.some((key) =>
-        timingSafeEqual(Buffer.from(codeOf([key], actor, window)), Buffer.from(code)),
-      ),
+/** Wrong codes are counted for the member. */
+export const isRightCode = ({ database, emailSecret }: Accounts, mailbox: Mailbox, code: string) =>
+  countingFailures(database, [`email-code:${mailbox.memberId}`, GUESSES], async () =>
+    emailSecret.some((key) =>
+      code.length === 6
+        ? [windowNow(), windowNow() - 1].some((window) => same(codeOf([key], mailbox, window), code))
+        : Array.from({ length: LINK_DAYS }, (_, ago) => dayNow() - ago).some((day) =>
+            same(linkCode([key], mailbox, day), code),
+          ),
     ),
   );
+
+export async function confirmEmail(accounts: Accounts, actor: Actor, code: string) {
+  const { database, log } = accounts;
+  const right = await isRightCode(accounts, actor, code);
   if (!right) throw invalid({ code: ["Bukan kode dari surat yang terakhir, atau sudah lewat waktunya."] });
   await proveEmail(database.kysely, actor.memberId);
   log.info({ event: "email_confirmed", memberId: actor.memberId }, "e-mail address confirmed");

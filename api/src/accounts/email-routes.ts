@@ -1,11 +1,21 @@
-import { confirmEmail as confirm, readMailAddress, readOwnEmail, sendEmailCode } from "@barakah/contract";
+import {
+  acceptEmail,
+  changeEmail,
+  confirmEmail as confirm,
+  confirmEmailChange,
+  readMailAddress,
+  readOwnEmail,
+  sendEmailCode,
+  undoEmailChange,
+} from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { mailAddressByKey, setStopped } from "../messages/index.ts";
 import { existing } from "../platform/errors.ts";
 import { FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
-import { confirmEmail, ownEmail, sendCode } from "./confirm-email.ts";
+import { acceptProposed, askForNewEmail, confirmNewEmail, undoChange } from "./change-email.ts";
+import { confirmEmail, ownEmail, sendCodeTo } from "./confirm-email.ts";
 
 type Fields = Record<string, string> | undefined;
 
@@ -39,8 +49,29 @@ export function emailRoutes(app: FastifyInstance, accounts: Accounts) {
 
   serve(app, readOwnEmail, ({ actor }) => ownEmail(accounts, actor));
 
+  serve(app, changeEmail, async ({ actor, body }) => {
+    await app.proveIdentity(actor, body);
+    await askForNewEmail(accounts, actor, body.email);
+    return { detail: `Kode dikirim ke ${body.email}. Periksa juga folder spam.` };
+  });
+
+  serve(app, confirmEmailChange, async ({ actor, body }) => {
+    await confirmNewEmail(accounts, actor, body.email, body.code);
+    return { email: body.email, confirmed: true };
+  });
+
+  serve(app, undoEmailChange, async ({ body }) => {
+    await undoChange(accounts, body.key);
+    return { detail: "E-mail akunmu kembali ke alamat ini. Tautan untuk password baru sedang dikirim." };
+  });
+
+  serve(app, acceptEmail, async ({ body }) => {
+    await acceptProposed(accounts, body.key);
+    return { detail: "Alamat ini sekarang e-mail akunmu. Tautan untuk password baru sedang dikirim." };
+  });
+
   serve(app, sendEmailCode, async ({ actor }) => {
-    await sendCode(accounts, actor);
+    await sendCodeTo(accounts, actor);
     return { detail: `Kode dikirim ke ${actor.email}. Periksa juga folder spam.` };
   });
 

@@ -18,6 +18,7 @@ import { actorFinder } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { staffMemberRoutes } from "./staff-member-routes.ts";
 import { twoStepRoutes } from "./two-step-routes.ts";
+import { waitingRoutes } from "./waiting-routes.ts";
 
 export interface AccountParts {
   config: { accounts: AccountConfig; publicUrl: string };
@@ -53,6 +54,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
   twoStepRoutes(app, accounts);
   emailRoutes(app, accounts);
   sessionRoutes(app, accounts);
+  waitingRoutes(app, accounts.database);
   staffMemberRoutes(app, parts.database);
   sendResetLinks(accounts);
   accounts.jobs.every("sweep-accounts", HOUR, sweep);

@@ -146,6 +146,14 @@ describe("a profile", () => {
     expect((await read(member)).birth_place).toBeNull();
   });
 
+  it("refuses a graduation before the entry, also when only one of them is sent", async () => {
+    const member = await aSignedInMember(api);
+    expect((await write(member, { study_start_year: "2020" })).status).toBe(200);
+    const { status, body } = await write(member, { study_finish_year: "2019" });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["study_finish_year"]]);
+    expect((await read(member)).study_finish_year).toBeNull();
+  });
+
   it("accepts every code of the lists", async () => {
     const member = await aSignedInMember(api);
     expect([JOB_LABEL, WORK_FIELD_LABEL, PROVINCE_LABEL].map((list) => Object.keys(list).length)).toEqual([

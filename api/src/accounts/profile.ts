@@ -1,12 +1,13 @@
 import type { Profile, ProfileChanges } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { forbidden, notFound, sessionEnded } from "../platform/errors.ts";
+import { forbidden, invalid, notFound, sessionEnded } from "../platform/errors.ts";
 import { allowPictures } from "../platform/rate-limit/pictures.ts";
 import { opens, temporaryKey } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { mayOpenPicture } from "./profile-access.ts";
 import {
   changeProfile,
+  graduatedBeforeEntry,
   lockPicture,
   pictureOf,
   profileOf,
@@ -44,6 +45,8 @@ export async function editProfile(accounts: Accounts, memberId: number, edit: Pr
       if (name_full !== undefined) await setFullName(tx, memberId, name_full);
       const all = stored === undefined ? columns : { ...columns, picture_key: stored };
       if (Object.keys(all).length > 0) await changeProfile(tx, memberId, all);
+      if (await graduatedBeforeEntry(tx, memberId))
+        throw invalid({ study_finish_year: ["Tahun lulus tidak boleh sebelum tahun masuk."] });
       return stored === undefined ? undefined : old;
     })
     .catch(async (error) => {

@@ -1,7 +1,11 @@
+import { queueLetter } from "../messages/index.ts";
 import { invalid } from "../platform/errors.ts";
 import type { Caller } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
+import { linkAfterRegistering } from "./confirm-email.ts";
+import { confirmRegistered } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
+import { isHeldByOther } from "./queries/email-changes.ts";
 import { addMember, setPassword, takenNames } from "./queries/members.ts";
 import { allowCaller } from "./sign-in-limits.ts";
 
@@ -9,9 +13,10 @@ import { allowCaller } from "./sign-in-limits.ts";
 const RESERVED =
   /^(?:[\d._-]*(?:super)?(?:admin|administrator|bendahara|editor|pengurus|petugas|moderator|support|official|resmi)[\d._-]*|.*barakah[\d._-]*(?:app|admin|official|resmi|pusat|support|cs)?[\d._-]*|dihapus-.*)$/i;
 const RESERVED_EMAIL = /\.invalid$/i;
+export const isReservedEmail = (email: string) => RESERVED_EMAIL.test(email);
 
 const TAKEN_NAME = "Nama pengguna ini sudah dipakai. Pilih yang lain.";
-const TAKEN_EMAIL = "E-mail ini sudah terdaftar. Silakan masuk, atau reset password bila lupa.";
+export const TAKEN_EMAIL = "E-mail ini sudah terdaftar. Silakan masuk, atau reset password bila lupa.";
 
 export const isReserved = (username: string) => RESERVED.test(username);
 
@@ -24,22 +29,27 @@ function refuseTaken(taken: { username: boolean; email: boolean }) {
 }
 
 export async function registerMember(
-  { database, settings, passwords, log }: Accounts,
+  accounts: Accounts,
   wanted: { username: string; email: string; password: string; caller: Caller },
 ) {
   const { username, email, password } = wanted;
+  const { database, settings, passwords, log } = accounts;
   await allowCaller(database, "register", wanted.caller, settings.limits.registrationsOfAddress);
   checkNewPassword("password", password, wanted);
   const taken = await takenNames(database.kysely, username, email);
   refuseTaken({
     username: taken.username || isReserved(username),
-    email: taken.email || RESERVED_EMAIL.test(email),
+    email: taken.email || isReservedEmail(email) || (await isHeldByOther(database.kysely, email, 0)),
   });
 
   const hash = await passwords.hash(password);
   const added = await database.transact(async (tx) => {
     const member = await addMember(tx, { username, email });
-    if (member) await setPassword(tx, member.id, hash);
+    if (!member) return undefined;
+    await setPassword(tx, member.id, hash);
+    const mailbox = { memberId: member.id, email };
+    const letter = confirmRegistered(username, linkAfterRegistering(accounts, mailbox));
+    await queueLetter(tx, accounts, mailbox, "account", letter);
     return member;
   });
   // The name was taken while the password was hashed: the check reports it.

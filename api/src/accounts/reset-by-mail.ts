@@ -13,13 +13,13 @@ import { dropUnprovenTwoStep } from "./queries/two-step.ts";
 import { wrongResetLink } from "./refusals.ts";
 import { allowCaller, triesOfMember } from "./sign-in-limits.ts";
 
-const JOB = "password-reset";
+export const RESET_JOB = "password-reset";
 const DAY = 24 * 3600;
 
 /** Only records the request. Whether the address belongs to a member is looked up after the answer, so the answer does not tell. */
 export async function askForReset({ database, settings, jobs }: Accounts, email: string, caller: Caller) {
   await allowCaller(database, "reset", caller, settings.limits.resetsOfAddress);
-  await jobs.add(database.kysely, JOB, { email });
+  await jobs.add(database.kysely, RESET_JOB, { email });
 }
 
 /** The way to a new password, to be opened once. */
@@ -38,7 +38,7 @@ export async function firstLink(database: Database, memberId: number, publicUrl:
  * stranger asks for, the owner always has one that works.
  */
 export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log }: Accounts) {
-  jobs.handle<{ email: string }>(JOB, async ({ email }, tx) => {
+  jobs.handle<{ email: string }>(RESET_JOB, async ({ email }, tx) => {
     const member = await memberToRemind(tx, email);
     if (!member) return;
     const bucket = `reset-of:${member.id}`;

@@ -7,7 +7,9 @@ import { endTwoStep, finishTwoStep, renewRecoveryCodes, setUpTwoStep, twoStepSta
 export function twoStepRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.getTwoStep, async ({ actor }) => twoStepState(accounts, actor.memberId));
 
-  serve(app, contract.startTwoStep, async ({ actor, body }) => setUpTwoStep(accounts, actor, body.password));
+  serve(app, contract.startTwoStep, async ({ actor, body }) =>
+    setUpTwoStep(accounts, actor, body.password, await app.communityName()),
+  );
 
   serve(app, contract.confirmTwoStep, async ({ actor, body }) => ({
     recovery_codes: await finishTwoStep(accounts, actor, body.code),

@@ -59,6 +59,18 @@ it("asks for a code at sign-in once it is on, and accepts each code once", async
   expect((await logIn(member, "000000")).status).toBe(401);
 });
 
+it("takes a code as people type it, with spaces and dashes", async () => {
+  const member = await aStaffMember(api, "editor");
+  await call(member, "start");
+  const code = await codeOf(member.id, "now");
+  const { status, body } = await call<{ recovery_codes: string[] }>(member, "confirm", {
+    code: ` ${code.slice(0, 3)} ${code.slice(3)} `,
+  });
+  expect(status).toBe(200);
+  const [first = ""] = body.recovery_codes;
+  expect((await logIn(member, first.replaceAll("-", " "))).status).toBe(200);
+});
+
 it("accepts each recovery code once, from a member who lost the phone", async () => {
   const { member, codes } = await withTwoStep();
   expect(new Set(codes).size).toBe(8);

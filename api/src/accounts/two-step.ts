@@ -1,4 +1,3 @@
-import { SITE_NAME } from "@barakah/contract";
 import { queueLetter } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
@@ -56,12 +55,17 @@ export async function twoStepState({ database }: Accounts, memberId: number) {
 }
 
 /** A token alone is not enough: with it a thief could lock the member out for good. */
-export async function setUpTwoStep(accounts: Accounts, actor: Actor, password: string | undefined) {
+export async function setUpTwoStep(
+  accounts: Accounts,
+  actor: Actor,
+  password: string | undefined,
+  issuer: string,
+) {
   await proveAgain(accounts, actor, password);
   const secret = newTotpSecret();
   if (!(await insertTwoStep(accounts.database.kysely, actor.memberId, secret)))
     throw conflict("two_step_on", "Verifikasi dua langkah sudah aktif.");
-  const uri = totpUri(secret, SITE_NAME, actor.username);
+  const uri = totpUri(secret, issuer, actor.username);
   return { secret: base32(secret), uri, qr_svg: svgOf(drawCode(uri)) };
 }
 

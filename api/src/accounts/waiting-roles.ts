@@ -19,9 +19,16 @@ const tellMoneyStaff = (tx: Tx, except: number, news: { title: string; body: str
   tellStaff(tx, { roles: rolesWith("money"), except }, { ...news, link: "/admin" });
 
 /** The role takes effect in some days. All who decide about money are told, and any of them can stop it. */
-export async function letWait(tx: Tx, actor: Actor, memberId: number, name: string, roles: StaffRole[]) {
+export async function letWait(
+  tx: Tx,
+  actor: Actor,
+  memberId: number,
+  name: string,
+  roles: StaffRole[],
+): Promise<string> {
   await insertWaits(tx, memberId, roles, actor.memberId);
-  const from = longDay(jakartaDay(Date.now() + ROLE_WAIT_DAYS * DAY));
+  const begins = new Date(Date.now() + ROLE_WAIT_DAYS * DAY).toISOString();
+  const from = longDay(jakartaDay(begins));
   const key = `role wait ${memberId} ${new Date().toISOString()}`;
   await audit(tx, actor, "role.wait", ["member", memberId], { after: { roles, from } });
   await tellMoneyStaff(tx, actor.memberId, {
@@ -33,7 +40,9 @@ export async function letWait(tx: Tx, actor: Actor, memberId: number, name: stri
     ...{ topic: "account", to: { memberId }, link: "/admin", key },
     title: `Peran ${labels(roles)} menunggu`,
     body: `Berlaku mulai ${from}, karena peran ini memegang uang. Petugas keuangan lain sudah dikabari.`,
+    letter: { cause: "own" },
   });
+  return begins;
 }
 
 /** Anybody who decides about money may stop a role that waits. */

@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyFeature } from "../academy/index.ts";
-import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
+import { accountsFeature, createPasswords, memberContactRoutes, type Passwords } from "../accounts/index.ts";
 import { articlesFeature } from "../articles/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
 import { certificateRoutes } from "../certificates/index.ts";
@@ -36,6 +36,7 @@ import { bareHeaders, securityHeaders } from "../platform/http/security-headers.
 import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
+import { inNameOf } from "../platform/mail/named.ts";
 import { tallied } from "../platform/mail/tally.ts";
 import { Browsers } from "../platform/rate-limit/browser-cookie.ts";
 import { giveBrowserCookies } from "../platform/rate-limit/caller.ts";
@@ -43,7 +44,7 @@ import { type CountRequest, limitFloods } from "../platform/rate-limit/requests.
 import { sharedSecret } from "../platform/secrets.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { pledgesFeature } from "../pledges/index.ts";
-import { shopFeature } from "../shop/index.ts";
+import { complaintAnswerRoutes, shopFeature } from "../shop/index.ts";
 import { storesFeature } from "../stores/index.ts";
 import { transparencyFeature, yearClosingKind } from "../transparency/index.ts";
 import { openCashBox, overdueMoney, treasuryFeature, waitingCounts } from "../treasury/index.ts";
@@ -98,6 +99,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     throw forbidden();
   });
   app.decorate("personalData", []);
+  app.decorate("waiting", []);
   return app;
 }
 
@@ -166,15 +168,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publishWhenDue(jobs, database, catalogue);
   await sweepDaily(app.log, { files, jobs, database });
   trimWithApp(app, config, files);
-  const mail = tallied(openMail(config.mail, app.log), database);
+  const settings = readSettings(config.community, database, changes);
+  const communityName = async () => (await settings()).community_name;
+  app.decorate("communityName", communityName);
+  const mail = tallied(inNameOf(openMail(config.mail, app.log), communityName), database);
   const images = privateImages(files);
 
   const whatsapp = await assembleWhatsApp(app, config);
-  await messagesFeature(app, { ...config, database, jobs, mail, whatsapp });
+  const { tellEverywhere } = await messagesFeature(app, { ...config, database, jobs, mail, whatsapp });
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });
-  const settings = readSettings(config.community, database, changes);
   const logo = readLogo(database, changes);
   const payments = await assemblePayments(app, {
     ...{ config, database, jobs, issuer: issuerOf(settings) },
@@ -217,6 +221,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     origin: config.publicUrl,
     gifts: eventGifts,
     openBox: openCashBox,
+    ...{ tellEverywhere, whatsapp: whatsapp !== undefined },
   });
   zakatFeature(app, {
     images,
@@ -230,7 +235,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pledgesFeature(app, { payments, images, jobs, origin: config.publicUrl, leastGift });
   communityFeature(app, { config, settings, database, logo });
   const { payables, online } = payments;
-  const { zakatRules } = await treasuryFeature(app, {
+  const { zakatRules, promiseRefund, proposeMemberEmail } = await treasuryFeature(app, {
     database,
     payables,
     online,
@@ -243,6 +248,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     yearClosing: yearClosingKind(database),
   });
   staffRuleRoutes(app, zakatRules);
+  memberContactRoutes(app, proposeMemberEmail);
+  complaintAnswerRoutes(app, { database, promiseRefund });
   transparencyFeature(app, { database, files, publicUrl: config.publicUrl });
   if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });
   backofficeFeature(app, {

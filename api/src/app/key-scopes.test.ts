@@ -113,7 +113,10 @@ const payer = { payer_name: "Ani", payer_phone: "081200001111", payer_email: "" 
 
 /** What a stranger sends who has one key. Endpoints without fields need no entry; a new one with fields fails until it has one. */
 const BODIES: Record<string, (text: string) => object> = {
+  "POST /api/accounts/email/undo/": (key) => ({ key }),
+  "POST /api/accounts/email/accept/": (key) => ({ key }),
   "POST /api/tickets/find/": (code) => ({ code, phone: PHONE }),
+  "POST /api/invitations/open/": (token) => ({ token }),
   "POST /api/payments/find/": (number) => ({ number, phone: PHONE }),
   "POST /api/tickets/:key/cancel/": (code) => ({ code }),
   "POST /api/tickets/:key/confirm-seats/": (code) => ({ code }),

@@ -234,6 +234,22 @@ const ACTS: Record<
     };
     return { buyer, act };
   },
+  "POST /events/:id/notices/": async () => {
+    const { buyer, event } = await aSeat();
+    const { body } = await api.get<StaffEvent>(`/api/admin/events/${event.id}/`, editor);
+    const draft = { ...body, registration_closes: body.registration_closes_set, place: "Aula lain" };
+    const saved = await send(api, "PUT", `/api/admin/events/${event.id}/`, { ...draft, tell: false }, editor);
+    expect(saved.status).toBe(200);
+    return { buyer, act: () => edit(`events/${event.id}/notices`) };
+  },
+  "POST /events/:id/registrations/import/": async () => {
+    const event = await anEvent(api.database);
+    const rows = [["Bu Yati", `0813555${7000 + guests}`]];
+    return {
+      buyer: BY_HAND,
+      act: () => edit(`events/${event.id}/registrations/import`, { columns: ["name", "phone"], rows }),
+    };
+  },
   "POST /events/:id/registrations/:code/cancel/": async () => {
     const { buyer, path } = await aSeat();
     return { buyer, act: () => post(`${path}/cancel`, { reason: "Dua kali." }) };
@@ -300,6 +316,7 @@ const ACTS: Record<
 
 /** Acts whose own tests look at the message. */
 const PROVEN: Record<string, readonly string[]> = {
+  "accounts/change-email.test.ts": ["POST /members/:id/email/"],
   "treasury/verification/decide-payment.test.ts": ["POST /payments/approve/"],
   "treasury/decisions/decisions.test.ts": ["POST /decisions/"],
   "treasury/bulk-matching/bulk-matching.test.ts": ["POST /statements/batches/:id/undo/"],
@@ -327,6 +344,7 @@ const PROVEN: Record<string, readonly string[]> = {
   ],
   "articles/articles.test.ts": ["POST /articles/:id/refuse/", "POST /articles/:id/status/"],
   "backoffice/staff/staff.test.ts": ["PATCH /staff/:id/"],
+  "backoffice/staff/invitations.test.ts": ["POST /invitations/"],
   "backoffice/staff/reset-two-step.test.ts": ["POST /staff/:id/reset-two-step/"],
   "messages/broadcasts/broadcasts.test.ts": [
     ...["POST /broadcasts/", "POST /broadcasts/:id/confirm/", "POST /broadcasts/test/"],

@@ -1,4 +1,3 @@
-import { SITE_NAME } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { articles } from "./queries/articles.ts";
@@ -14,16 +13,17 @@ const element = (name: string, text: string, attributes = "") =>
 export function rssRoute(app: FastifyInstance, database: Database, origin: string) {
   const own = `${origin}/artikel/rss.xml`;
   app.get("/artikel/rss.xml", async (_request, reply) => {
+    const name = await app.communityName();
     const { rows } = await articles(database, { limit: MOST });
     const items = rows.map(({ slug, title, summary, writer, published_at }) => {
       const address = `${origin}/artikel/${slug}`;
       return `<item>${element("title", title)}${element("link", address)}${element("guid", address)}${element(
         "pubDate",
         new Date(published_at).toUTCString(),
-      )}${element("dc:creator", writer || SITE_NAME)}${element("description", summary)}</item>`;
+      )}${element("dc:creator", writer || name)}${element("description", summary)}</item>`;
     });
     const about = [
-      element("title", `Kabar dan artikel ${SITE_NAME}`),
+      element("title", `Kabar dan artikel ${name}`),
       element("link", `${origin}/artikel`),
       element("description", "Tulisan, kabar kegiatan, dan pengumuman komunitas."),
       element("language", "id"),

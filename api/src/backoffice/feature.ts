@@ -10,11 +10,12 @@ import { readDashboard } from "./dashboard/dashboard-queries.ts";
 import { settingRoutes } from "./settings/routes.ts";
 import type { SetupParts } from "./setup/read-setup.ts";
 import { setupRoutes } from "./setup/routes.ts";
+import { invitationRoutes } from "./staff/invitation-routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { readToday } from "./today/today-queries.ts";
 
 export interface BackofficeParts {
-  config: { publicUrl: string };
+  config: { publicUrl: string; demo: boolean };
   payments: Payments;
   settings: ReadSettings;
   jobs: Jobs;
@@ -27,9 +28,10 @@ export function backofficeFeature(app: FastifyInstance, parts: BackofficeParts) 
   const { config, payments, settings } = parts;
   const { database } = payments;
   staffRoutes(app, { database, jobs: parts.jobs, publicUrl: config.publicUrl });
+  invitationRoutes(app, { database, jobs: parts.jobs, publicUrl: config.publicUrl });
   serve(app, listAudit, ({ query }) => auditEntries(database, query));
   serve(app, getDashboard, ({ query }) => readDashboard(database, query.days));
   serve(app, getToday, ({ actor }) => readToday(database, actor));
   settingRoutes(app, payments, settings);
-  setupRoutes(app, parts);
+  setupRoutes(app, { ...parts, demo: config.demo });
 }

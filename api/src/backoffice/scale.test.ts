@@ -171,7 +171,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/stores/:id/": [() => ({ id: samples.store ?? "" })],
   "/api/admin/courses/:id/": [() => ({ id: samples.course ?? "" })],
   ...Object.fromEntries(
-    ["", "vouchers/", "crew/", "board/", "certificates/"].map((part) => [
+    ["", "vouchers/", "crew/", "board/", "certificates/", "notices/"].map((part) => [
       `/api/admin/events/:id/${part}`,
       [() => ({ id: samples.event ?? "" })],
     ]),

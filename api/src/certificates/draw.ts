@@ -50,8 +50,8 @@ function line(doc: Doc, { text, top, size, face = REGULAR, color = INK.text, spa
   });
 }
 
-function drawText(doc: Doc, certificate: Certificate, address: string) {
-  line(doc, { text: SITE_NAME, top: 126, size: 12, face: HEAVY, color: INK.green, spacing: 1.5 });
+function drawText(doc: Doc, certificate: Certificate, address: string, issuer: string) {
+  line(doc, { text: issuer, top: 126, size: 12, face: HEAVY, color: INK.green, spacing: 1.5 });
   line(doc, { text: "SERTIFIKAT", top: 152, size: 40, face: HEAVY, color: INK.deep, spacing: 5 });
   line(doc, { text: "diberikan kepada", top: 216, size: 14, color: INK.quiet });
   line(doc, { text: printable(certificate.name, "Peserta"), top: 244, size: 34, face: HEAVY });
@@ -88,14 +88,19 @@ function code(doc: Doc, address: string) {
 }
 
 /** The certificate as a one-page PDF with embedded fonts. */
-export function drawCertificate(certificate: Certificate, address: string, logo?: Buffer): Promise<Buffer> {
+export function drawCertificate(
+  certificate: Certificate,
+  address: string,
+  issuer: { name: string; logo: Buffer | undefined },
+): Promise<Buffer> {
   const title = `Sertifikat ${certificate.title}`;
-  const doc = newPaper(title, SITE_NAME, certificate.number);
+  const name = printable(issuer.name, SITE_NAME);
+  const doc = newPaper(title, name, certificate.number);
   const done = bytesOf(doc);
   doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 });
   frame(doc);
-  drawLogo(doc, WIDTH / 2 - 27, 61, 54, logo);
-  drawText(doc, certificate, address);
+  drawLogo(doc, WIDTH / 2 - 27, 61, 54, issuer.logo);
+  drawText(doc, certificate, address, name);
   code(doc, address);
   doc.end();
   return done;

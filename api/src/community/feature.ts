@@ -5,6 +5,7 @@ import { serve } from "../platform/http/serve.ts";
 import type { CommunityConfig } from "./config.ts";
 import { logoRoutes } from "./logo/routes.ts";
 import type { ReadLogo } from "./logo/save-logo.ts";
+import { manifestRoute } from "./manifest.ts";
 import type { ReadSettings } from "./settings.ts";
 
 function communityRoutes(app: FastifyInstance, { mapEmbedUrl }: CommunityConfig, settings: ReadSettings) {
@@ -23,5 +24,6 @@ interface Parts {
 
 export function communityFeature(app: FastifyInstance, { config, settings, database, logo }: Parts) {
   logoRoutes(app, database, logo);
+  manifestRoute(app);
   communityRoutes(app, config.community, settings);
 }

@@ -23,6 +23,8 @@ export type ReadSettings = (reader?: Reader) => Promise<SiteSettings>;
 const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfig): SiteSettings => ({
   whatsapp_number: whatsappNumber,
   office_address: officeAddress,
+  office_hours: "",
+  community_name: SITE_NAME,
   issuer_name: SITE_NAME,
   issuer_email: "",
   map_link: mapLink,
@@ -50,6 +52,7 @@ export function readSettings(
     const now = await storedSettings(reader);
     return {
       ...defaults,
+      ...(now.community_name && { issuer_name: now.community_name }),
       ...now,
       delivery: { ...defaults.delivery, ...now.delivery },
       texts: { ...defaults.texts, ...now.texts },

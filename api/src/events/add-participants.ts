@@ -10,6 +10,7 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { AppError } from "../platform/errors.ts";
+import { type Noticing, noticeTickets, tellWaiting } from "./notices.ts";
 import { priceOf } from "./price.ts";
 import { type Offered, registeredPeople } from "./queries/registrations.ts";
 import { openRegistration } from "./register.ts";
@@ -112,10 +113,10 @@ function problemOf(row: Row, offered: Offered, known: ReadonlySet<string>): [str
 
 /** All rows or none: a half-imported list would be imported twice. */
 export async function importPeople(
-  parts: StaffParts,
+  parts: StaffParts & { noticing: Noticing },
   actor: Actor,
   eventId: number,
-  { columns, rows: cells, check }: Sheet,
+  { columns, rows: cells, check, tell }: Sheet,
 ) {
   const used = cells.flatMap((row, at) => (row.some(Boolean) ? [{ row, at }] : []));
   const answer = (added: number, problems: Problem[]) => ({ rows: used.length, added, problems });
@@ -132,13 +133,26 @@ export async function importPeople(
         return detail ? [{ row: row.at, column: column && place >= 0 ? place : null, detail }] : [];
       });
       if (problems.length > 0) return answer(0, problems);
+      const added: number[] = [];
       for (const { at, guest, ticket } of rows) {
         storing = at;
-        await invite(tx, parts, offered, { tickets: [ticket], ...guest, note: "" }, "import");
+        const { registration } = await invite(
+          tx,
+          parts,
+          offered,
+          { tickets: [ticket], ...guest, note: "" },
+          "import",
+        );
+        added.push(registration.id);
       }
       if (check) throw new OnlyChecked();
+      if (tell) await noticeTickets(tx, actor, eventId, added);
       await audit(tx, actor, "registration.import", ["event", eventId], { after: { rows: rows.length } });
       return answer(rows.length, []);
+    })
+    .then(async (answered) => {
+      await tellWaiting(parts.noticing, eventId);
+      return answered;
     })
     .catch((error: unknown) => {
       if (error instanceof OnlyChecked) return answer(0, []);

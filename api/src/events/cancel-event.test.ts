@@ -5,7 +5,7 @@ import { eventDesk, type Refused } from "../testing/event-desk.ts";
 import { anEvent, registerAt } from "../testing/events.ts";
 import { byTwo } from "../testing/second-person.ts";
 import { aStaffMember } from "../testing/staff.ts";
-import { endCancelled } from "./edit-event.ts";
+import { endCancelled } from "./cancel-event.ts";
 
 const { api, treasurer, call, page, pay } = await eventDesk();
 

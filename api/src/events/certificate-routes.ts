@@ -110,7 +110,10 @@ export function certificateRoutes(
       ...{ number: SAMPLE, name: "Nama Peserta", kind: "event" as const, title, slug },
       ...{ issued_on: jakartaClock(starts_at).slice(0, 10), teacher: organiser },
     };
-    return drawCertificate(sample, certificateAddress(origin, SAMPLE), await payables.logo());
+    return drawCertificate(sample, certificateAddress(origin, SAMPLE), {
+      name: await app.communityName(),
+      logo: await payables.logo(),
+    });
   });
 
   serve(app, issueCertificate, async ({ actor, params, body }) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   type CrewMay,
   getScanList,
+  handOverScans,
   listCrewEvents,
   mayOneOf,
   sellAtDoor,
@@ -16,10 +17,12 @@ import { serve } from "../platform/http/serve.ts";
 import { type DoorParts, sellForCash } from "./door-sale.ts";
 import { plainPage } from "./plain-check-in.ts";
 import { type CrewedEvent, crewedEvent, eventsOfCrew } from "./queries/crew.ts";
+import { formerCrew } from "./queries/door-log.ts";
+import { scannedTwice } from "./queries/late-truth.ts";
 import { offeredEvent } from "./queries/registrations.ts";
 import { otherEvents, sessionsOf, ticketsToScan } from "./queries/scans.ts";
 import { NO_EVENT, notCrew } from "./refusals.ts";
-import { shortName, takeScans } from "./take-scans.ts";
+import { shortName, takeHandedOver, takeScans } from "./take-scans.ts";
 import type { TicketKeys } from "./ticket-keys.ts";
 
 /** Staff who edit events may scan at all of them; others at those whose crew they are. */
@@ -43,8 +46,10 @@ async function scanList(
   plain_page: string | null,
 ) {
   const { id, slug, title, starts_at, ends_at, state, price_kind, min_price } = event;
-  const [tickets, sessions, other_events, public_key, offered] = await Promise.all([
+  const made_at = new Date().toISOString();
+  const [tickets, twice, sessions, other_events, public_key, offered] = await Promise.all([
     ticketsToScan(database, id),
+    scannedTwice(database, id),
     sessionsOf(database.kysely, id),
     otherEvents(database, id),
     keys.publicKey(id),
@@ -68,7 +73,8 @@ async function scanList(
       name: shortName(name),
       hash: hashOf(id, code),
     })),
-    made_at: new Date().toISOString(),
+    twice,
+    made_at,
     plain_page,
   };
 }
@@ -86,7 +92,13 @@ export function crewRoutes(app: FastifyInstance, parts: DoorParts & { keys: Tick
 
   serve(app, sendScans, async ({ actor, params, body }) => {
     const { event } = await asCrew(database, actor, params.slug);
-    return { results: await takeScans(database, actor.memberId, event.id, body) };
+    return takeScans(database, actor.memberId, event, body);
+  });
+
+  serve(app, handOverScans, async ({ actor, params, body }) => {
+    const event = await formerCrew(database.kysely, params.slug, actor.memberId);
+    if (!event) throw notCrew();
+    return takeHandedOver(database, actor.memberId, event, body);
   });
 
   serve(app, sellAtDoor, async ({ actor, params, body }) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type BodyOf, ONLINE_METHOD, type sellAtDoor } from "@barakah/contract";
 import { cash } from "../ledger/index.ts";
 import {
@@ -25,6 +24,7 @@ import {
 import { insertScans } from "./queries/scans.ts";
 import { noTicket, registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse, oncePerRequest, openRegistration, type Registering } from "./register.ts";
+import { scanIdOf } from "./take-scans.ts";
 
 export interface DoorParts {
   payments: Payments;
@@ -141,7 +141,7 @@ export async function sellForCash(parts: DoorParts, actor: Actor, eventId: numbe
         tx,
         tickets.map(({ id }) => ({
           ...{ ticket_id: id, session_id: null, kind: "enter" as const },
-          ...{ at: new Date().toISOString(), scan_id: randomUUID() },
+          ...{ at: new Date().toISOString(), scan_id: scanIdOf(sale.sale_id, id) },
         })),
         { device: sale.device, by: actor.memberId },
       ),

@@ -1,12 +1,10 @@
 import {
   type BodyOf,
-  type cancelStaffEvent,
   createStaffEvent,
   type editStaffEvent,
   type StaffEvent,
   type setSessions,
 } from "@barakah/contract";
-import { closePayment, endOnline, type Payments, paymentById } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/edit-item.ts";
@@ -15,18 +13,17 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { rupiah } from "../platform/text/rupiah.ts";
-import { endRegistration } from "./end-registration.ts";
+import { endRemovedWaits } from "./end-registration.ts";
+import { changesOf } from "./notice-changes.ts";
+import { keepChange, type Noticing, releaseChange, tellWaiting } from "./notices.ts";
 import { offerSeats } from "./offer-seats.ts";
-import { lackingOf } from "./queries/lacking.ts";
-import { lockRegistration, standingOf } from "./queries/registrations.ts";
+import { keepDeadlines } from "./queries/deadlines.ts";
 import {
   type EventRow,
   hasPayments,
   hasStanding,
   insertEvent,
   lockEventRow,
-  ofCancelledEvents,
   saveQuestions,
   saveSessions,
   saveTypes,
@@ -34,8 +31,7 @@ import {
   typesOf,
   updateEvent,
 } from "./queries/staff-events.ts";
-import { momentWords, NO_EVENT } from "./refusals.ts";
-import { tellBuyer } from "./tell-buyer.ts";
+import { NO_EVENT } from "./refusals.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
 type Draft = BodyOf<typeof createStaffEvent>;
@@ -44,12 +40,16 @@ export const readStaffEvent = async (database: Database, id: number): Promise<St
   existing(await staffEvent(database, id), NO_EVENT);
 
 /** Works on a locked event, and answers how it is then. */
-async function changed(database: Database, id: number, work: (tx: Tx, row: EventRow) => Promise<void>) {
+export async function changed(
+  database: Database,
+  id: number,
+  work: (tx: Tx, row: EventRow) => Promise<void>,
+) {
   await database.transact(async (tx) => work(tx, existing(await lockEventRow(tx, id), NO_EVENT)));
   return readStaffEvent(database, id);
 }
 
-function refuseCancelled({ state }: EventRow) {
+export function refuseCancelled({ state }: EventRow) {
   if (state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
 }
 
@@ -113,9 +113,15 @@ const asInstant = (value: unknown) =>
     ? new Date(value).toISOString()
     : value;
 
-export async function editEvent(database: Database, actor: Actor, id: number, { version, ...draft }: Edited) {
+export async function editEvent(
+  noticing: Noticing,
+  actor: Actor,
+  id: number,
+  { version, tell, ...draft }: Edited,
+) {
+  const { database } = noticing;
   checkDraft(draft);
-  return changed(database, id, async (tx, row) => {
+  await changed(database, id, async (tx, row) => {
     if (row.version !== version) throw editConflict(row.version);
     refuseCancelled(row);
     await refuseBelowTaken(tx, row, draft);
@@ -125,6 +131,7 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
       throw conflict("share_fixed", "Bagian program tidak bisa diubah setelah ada yang membayar.");
     const columns = columnsOf(draft);
     await lockFiles(tx, filesOf(columns, row));
+    const typesBefore = await typesOf(tx, id);
     const slug = await freeSlug(tx, "event", { ...draft, slug: draft.slug || row.slug }, id);
     if (slug !== row.slug) await keepOldSlug(tx, "event", row, slug);
     await updateEvent(tx, id, {
@@ -143,31 +150,21 @@ export async function editEvent(database: Database, actor: Actor, id: number, { 
       before: Object.fromEntries(changed.map(([name]) => [name, row[name as keyof EventRow] ?? null])),
       after: Object.fromEntries(changed),
     });
-    await tellOfMove(
-      tx,
-      { id, title: columns.title, starts_at: columns.starts_at, place: columns.place },
-      changed.map(([name]) => name),
-    );
+    const isComing = row.state === "published" && Date.parse(columns.ends_at) > Date.now();
+    if (isComing)
+      await keepChange(
+        tx,
+        id,
+        changesOf({ ...row, types: typesBefore }, { ...columns, types: draft.ticket_types }),
+      );
+    if (tell) await releaseChange(tx, actor, id, "");
     await offerSeats(tx, id);
   });
-}
-
-const WHERE_AND_WHEN = ["starts_at", "ends_at", "place", "online_link"];
-
-/** Everybody who registered hears of another time or place. */
-async function tellOfMove(
-  tx: Tx,
-  { id, title, starts_at, place }: Pick<EventRow, "id" | "title" | "starts_at" | "place">,
-  changed: readonly string[],
-) {
-  if (!changed.some((name) => WHERE_AND_WHEN.includes(name))) return;
-  const where = place ? `, ${place}` : "";
-  for (const registration of await standingOf(tx, id))
-    await tellBuyer(tx, registration, {
-      title: `Waktu atau tempatnya berubah: ${title}`,
-      body: `Acaranya sekarang ${momentWords(starts_at)}${where}. Buka tiketmu untuk melihat keterangan yang baru.`,
-      sure: true,
-    });
+  // Without the event's lock: who pays or cancels takes the payment's and the registration's first.
+  await keepDeadlines(database.kysely, id);
+  await endRemovedWaits(database, id);
+  if (tell) await tellWaiting(noticing, id);
+  return readStaffEvent(database, id);
 }
 
 const ACTION = { published: "event.publish", draft: "event.withdraw", finished: "event.finish" } as const;
@@ -208,74 +205,6 @@ export async function duplicateEvent(database: Database, actor: Actor, id: numbe
   });
   const made = await database.transact((tx) => insertDraft(tx, actor, draft, "event.duplicate"));
   return readStaffEvent(database, made);
-}
-
-/** Who cancels has seen who lacks how much to give every ticket's money back. */
-async function refuseUnseenLack(tx: Tx, id: number, seen: number) {
-  const lacks = await lackingOf(tx, id);
-  const lacking = lacks.reduce((sum, { amount }) => sum + amount, 0);
-  if (lacking <= seen) return;
-  const each = lacks.map(({ name, amount }) => `${name} kurang ${rupiah(amount)}`);
-  throw conflict(
-    "money_lacking",
-    `Untuk mengembalikan semua tiket, uangnya tidak cukup: ${each.join("; ")}. Muat ulang halaman, lalu putuskan lagi.`,
-    { facts: { amount: lacking } },
-  );
-}
-
-/** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
-export async function cancelEvent(
-  payments: Payments,
-  actor: Actor,
-  id: number,
-  { reason, lacking }: BodyOf<typeof cancelStaffEvent>,
-) {
-  await changed(payments.database, id, async (tx, row) => {
-    refuseCancelled(row);
-    await refuseUnseenLack(tx, id, lacking);
-    await updateEvent(tx, id, { state: "cancelled", cancelled_reason: reason, version: row.version + 1 });
-    await audit(tx, actor, "event.cancel", ["event", id], {
-      before: { state: row.state },
-      after: { state: "cancelled", reason, ...(lacking > 0 && { lacking }) },
-    });
-  });
-  await endCancelled(payments);
-  return readStaffEvent(payments.database, id);
-}
-
-/**
- * Ends the registrations of cancelled events, each in its own transaction: unpaid ones end, paid ones wait for the treasurer
- * to give their money back, and everybody is told. The buyer's account is asked for on the ticket page.
- */
-export async function endCancelled({ database, payables, online }: Payments): Promise<void> {
-  for (const { id, payment_id, state, title, reason } of await ofCancelledEvents(database.kysely)) {
-    // What is begun at the provider only the provider ends; asked before the lock.
-    const before = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
-    if (before?.status === "pending" && state === "waiting_payment" && online)
-      await endOnline(online, before);
-    await database.transact(async (tx) => {
-      const payment = payment_id ? await paymentById(tx, payment_id) : undefined;
-      const paid = payment?.status === "verified" ? payment.amount : 0;
-      // A payment is locked before its registration. A proof that waits is decided by the treasurer: approved, its money is
-      // listed to be given back.
-      if (payment?.status === "pending" && !payment.claimed)
-        await closePayment(tx, payables, payment.id, "cancelled", {
-          as: "system",
-          reason: "acara dibatalkan",
-        });
-      const registration = await lockRegistration(tx, { id });
-      if (!registration) return;
-      if (registration.state !== "cancelled" && registration.state !== "expired")
-        await endRegistration(tx, registration, "cancelled", { refund_due: paid });
-      await tellBuyer(tx, registration, {
-        title: `${title} dibatalkan`,
-        body: `Mohon maaf, acara ini dibatalkan. Alasannya: ${reason}${
-          paid > 0 ? " Uangmu dikembalikan: isi nomor rekeningmu di halaman tiket." : ""
-        }`,
-        sure: true,
-      });
-    });
-  }
 }
 
 export const changeSessions = (

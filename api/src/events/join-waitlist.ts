@@ -1,4 +1,4 @@
-import type { BodyOf, joinWaitlist } from "@barakah/contract";
+import { type BodyOf, type joinWaitlist, OFFER_HOURS } from "@barakah/contract";
 import { registrationSubject, rememberMaker } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
@@ -12,6 +12,7 @@ import { areFree, lockEvent } from "./queries/seats.ts";
 import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse } from "./register.ts";
 import { closesAt } from "./registration-time.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 interface Waiting {
   name: string;
@@ -72,5 +73,12 @@ export const joinLine = (
     const registration = await standInLine(tx, event.id, type, who);
     await rememberMaker(tx, registrationSubject(registration.id), person);
     const place = await readPlaceInLine(tx, registration.id);
+    const wanted = types.find(({ id }) => id === type)?.name;
+    await tellBuyer(tx, registration, {
+      title: `Kamu di daftar tunggu: ${event.title}`,
+      body: `Urutanmu ${place} untuk ${wanted}. Bila ada kursi, kami kabari dan kursinya kami pegang ${OFFER_HOURS} jam. Belum ada yang dibayar.`,
+      button: { label: "Lihat urutanku" },
+      ownAct: true,
+    });
     return { code: registration.code, ticket_page: `/tiket/${registration.page_key}`, place };
   });

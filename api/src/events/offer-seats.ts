@@ -1,22 +1,26 @@
 import { OFFER_HOURS } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
+import { conflict } from "../platform/errors.ts";
 import {
   firstInLine,
+  type Offered,
   offeredEvent,
   type StoredRegistration,
+  type StoredType,
   updateRegistration,
 } from "./queries/registrations.ts";
 import { areFree, lockEvent, takeSeats } from "./queries/seats.ts";
 import { momentWords, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
-import { closesAt } from "./registration-time.ts";
+import { closesAt, future } from "./registration-time.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
-/** Until when an offer holds: 12 hours, but not beyond the close of registration. */
-const offerEnds = (closes: number) => Math.min(Date.now() + OFFER_HOURS * 3600_000, closes);
+/** The type is sold now: not removed, and within its own hours. */
+const isSold = ({ opens, closes }: StoredType) => !future(opens) && (closes === null || future(closes));
 
 /**
- * Offers free seats to the waiting list, oldest first, in the transaction that freed them: nobody else can take a seat in
- * between. The seat is held for the offer.
+ * Offers free seats to the waiting list, in the transaction that freed them: nobody else can take a seat in between. The seat
+ * is held for the offer. The rule of the line: who stands first among those who wait for a type that has a free seat; those of
+ * other types do not keep a seat from them, and a type that is not sold is not offered.
  */
 export async function offerSeats(tx: Tx, eventId: number): Promise<void> {
   const offered = await offeredEvent(tx, eventId);
@@ -24,29 +28,41 @@ export async function offerSeats(tx: Tx, eventId: number): Promise<void> {
   const { event } = offered;
   if (closesAt(event) <= Date.now()) return;
   await lockEvent(tx, eventId);
-  const full = new Set<number>();
-  for (const waiting of await firstInLine(tx, eventId)) {
-    const type = waiting.wanted_type ?? 0;
-    const seat = [{ type, count: 1 }];
-    if (full.has(type) || !(await areFree(tx, eventId, seat))) {
-      full.add(type);
-      continue;
-    }
-    await offerTo(tx, event, waiting);
+  let open = offered.types.filter(isSold);
+  while (open.length > 0) {
+    const waiting = await firstInLine(
+      tx,
+      eventId,
+      open.map(({ id }) => id),
+    );
+    const type = open.find(({ id }) => id === waiting?.wanted_type);
+    if (!waiting || !type) return;
+    if (await areFree(tx, eventId, [{ type: type.id, count: 1 }])) await offerTo(tx, offered, waiting);
+    else open = open.filter((one) => one !== type);
   }
 }
 
 export async function offerTo(
   tx: Tx,
-  event: { id: number; title: string; registration_closes: string | null; starts_at: string },
+  { event, types }: Offered,
   waiting: StoredRegistration,
   { sure }: { sure: boolean } = { sure: false },
 ): Promise<void> {
-  const closes = closesAt(event);
+  const type = types.find(({ id }) => id === waiting.wanted_type);
+  if (!type || !isSold(type))
+    throw conflict(
+      "type_not_sold",
+      "Jenis tiket yang ditunggu sudah tidak dijual, jadi tidak bisa ditawarkan.",
+    );
+  const closes = Math.min(
+    closesAt(event),
+    type.closes === null ? Number.POSITIVE_INFINITY : Date.parse(type.closes),
+  );
   if (closes <= Date.now()) throw registrationClosed();
-  const taken = await takeSeats(tx, { id: event.id }, [{ type: waiting.wanted_type ?? 0, count: 1 }]);
+  const taken = await takeSeats(tx, { id: event.id }, [{ type: type.id, count: 1 }]);
   if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();
-  const until = new Date(offerEnds(closes)).toISOString();
+  // 12 hours, but not beyond the close of registration.
+  const until = new Date(Math.min(Date.now() + OFFER_HOURS * 3600_000, closes)).toISOString();
   await updateRegistration(tx, waiting.id, { offered_until: until });
   await tellBuyer(tx, waiting, {
     title: `Ada kursi untukmu: ${event.title}`,

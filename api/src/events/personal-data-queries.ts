@@ -13,7 +13,7 @@ export const eventsPersonalData: PersonalData = {
          (select coalesce(json_agg(json_build_object('name', t.participant_name, 'type', y.name, 'code', t.code,
              'price', t.price, 'state', t.state, 'answers', (select coalesce(json_object_agg(q.label, t.answers -> q.id::text), '{}')
                from event_question q where q.event_id = e.id and t.answers ? q.id::text),
-             'entered_at', (select iso_instant(min(c.at)) from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
+             'entered_at', (select iso_instant(min(c.at)) from check_in c where c.ticket_id = t.id and c.kind = 'enter' and c.struck_at is null),
              'certificate', (select c.number from certificate c where c.ticket_id = t.id)) order by t.id), '[]')
            from ticket t join ticket_type y on y.id = t.ticket_type_id where t.registration_id = r.id) as tickets
        from registration r join event e on e.id = r.event_id where r.member_id = $1 order by r.created_at, r.id`,

@@ -4,7 +4,8 @@ import type { Database } from "../platform/database/database.ts";
 import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
 import { keyUntil, opens, sharedSecret } from "../platform/secrets.ts";
 import { activeCrew, type CrewedEvent } from "./queries/crew.ts";
-import { ticketsByCode } from "./queries/scans.ts";
+import { insertRefused, type NewRefusal } from "./queries/door-log.ts";
+import { PLAIN_DEVICE, ticketsByCode } from "./queries/scans.ts";
 import { notCrew } from "./refusals.ts";
 import { shortName, takeScans } from "./take-scans.ts";
 
@@ -34,17 +35,24 @@ async function checkIn(
   if (!event || !opens(await secretOf(database), thingOf(event.id, memberId), rest)) throw notCrew();
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const ticket = (await ticketsByCode(database.kysely, event.id, [code])).get(code);
-  // What is not valid is not recorded as having come.
-  if (ticket?.state !== "valid")
+  // What is not valid is not recorded as having come, only as sent away.
+  const verdict = ticket?.state ?? "unknown";
+  if (verdict !== "valid") {
+    const refused: NewRefusal = { scan_id: randomUUID(), verdict, code, at: new Date().toISOString() };
+    const by = { device: PLAIN_DEVICE, by: memberId };
+    await database.transact((tx) => insertRefused(tx, event.id, [refused], by));
     return {
-      result: ticket?.state ?? "unknown",
+      result: verdict,
       name: shortName(ticket?.name ?? ""),
       type: ticket?.type ?? "",
       code,
     };
+  }
   const scan = { scan_id: randomUUID(), code, kind: "enter" as const, session_id: null };
-  const [taken] = await takeScans(database, memberId, event.id, {
-    device: "Formulir",
+  const {
+    results: [taken],
+  } = await takeScans(database, memberId, event, {
+    device: PLAIN_DEVICE,
     scans: [{ ...scan, at: new Date().toISOString() }],
   });
   const { result = "unknown", name = "", type = "", first } = taken ?? {};

@@ -61,7 +61,7 @@ const uuidOf = (key: string) =>
   key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
 const HELD =
-  "Kursi ini melebihi bagian satu HP atau nomor, jadi kami tahan: bila acaranya penuh, kursi ini diberikan kepada peserta lain. Agar pasti, masuk dengan akun yang e-mailnya sudah dikonfirmasi sebelum mendaftar, atau minta panitia mendaftarkan.";
+  "Kursi ini melebihi bagian satu HP atau nomor, jadi kami tahan: bila acaranya penuh, kursi ini diberikan kepada peserta lain. Agar pasti, buka tiketnya lalu tekan 'Pastikan kursi', atau minta panitia mendaftarkan.";
 
 /** For a total of zero: the registration is confirmed at once. */
 async function registerFree(

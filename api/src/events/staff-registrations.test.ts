@@ -1,9 +1,12 @@
 import type { StaffRegistration } from "@barakah/contract";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { aCampaign } from "../testing/builders.ts";
 import { aBrowser, aSignedInMember, bearer, send, sendForm, VISITOR } from "../testing/calls.ts";
 import { eventDesk, type Refused } from "../testing/event-desk.ts";
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
+import { byTwo } from "../testing/second-person.ts";
+import { aStaffMember } from "../testing/staff.ts";
 
 const { api, editor, treasurer, call, page, listed, pay } = await eventDesk();
 
@@ -52,11 +55,25 @@ it("finds, exports, adds, imports and moves participants", async () => {
     { code: made.code, tickets: [{ answers: [{ label: "Alergi", answer: "Kacang" }] }] },
   ]);
   expect(await listed(event.id, "?search=rina&state=cancelled")).toEqual([]);
+  const session = { event_id: event.id, title: "Klinik usaha", starts_at: null, ends_at: null };
+  const { id } = await api.database.kysely
+    .insertInto("event_session")
+    .values(session)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await api.database.pool.query(
+    `insert into check_in (ticket_id, kind, session_id, at, scan_id) select t.id, s.kind, s.session, s.at, gen_random_uuid()
+     from ticket t join registration r on r.id = t.registration_id, (values ('enter', null::bigint, timestamptz '2026-11-01 09:15+07'),
+       ('session', $2, '2026-11-01 10:30+07')) s (kind, session, at) where r.event_id = $1`,
+    [event.id, id],
+  );
   const csv = await api.app.inject({
     url: `/api/admin/events/${event.id}/registrations/export/`,
     headers: editor,
   });
   expect(csv.body).toContain("Alergi");
+  expect(csv.body).toContain("Masuk;Sesi: Klinik usaha;Sertifikat");
+  expect(csv.body).toMatch(/2026-11-01 09:15[^\n]*2026-11-01 10:30/);
   expect(csv.body).toContain("Kacang");
   const xlsx = await api.app.inject({
     url: `/api/admin/events/${event.id}/registrations/export/?format=xlsx`,
@@ -110,7 +127,7 @@ it("finds, exports, adds, imports and moves participants", async () => {
   expect(moved.body.tickets[0]?.type).toBe("Santri");
 });
 
-it("moves a free ticket to another event, and nothing that was paid", async () => {
+it("moves a free ticket to another event, and none that waits for its payment", async () => {
   const [one, other] = [
     await anEvent(api.database, { capacity: 1 }),
     await anEvent(api.database, { capacity: 1 }),
@@ -141,6 +158,83 @@ it("moves a free ticket to another event, and nothing that was paid", async () =
   const paid = (await registerAt(api, priced, { amount: 5000, method: "bsi" })).body;
   const dear = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 5000 }]);
   expect((await moveTo(priced, paid.code, dear.types[0]?.id)).body.code).toBe("paid_here");
+});
+
+it("moves a paid ticket with its money: the books, a refund and a decision taken back follow it", async () => {
+  const campaign = await aCampaign(api.database);
+  const part = { price_kind: "fixed" as const, campaign_id: campaign.id, campaign_basis_points: 2500 };
+  const [from, to] = [
+    await anEvent(api.database, part, [{ price: 40_000 }]),
+    await anEvent(api.database, { price_kind: "fixed" }, [{ price: 40_000 }, { price: 50_000, name: "VIP" }]),
+  ];
+  const held = async () => {
+    const { rows } = await api.database.pool.query<{ account: string; sum: number }>(
+      `select account, -sum(amount)::int as sum from ledger_posting where account = any($1)
+       group by 1 having sum(amount) <> 0 order by 1`,
+      [[`event:${from.id}`, `event:${to.id}`, `campaign:${campaign.id}`]],
+    );
+    return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+  };
+  const gift = { [`campaign:${campaign.id}`]: 10_000 };
+  const member = await aSignedInMember(api);
+  const wish = { amount: 40_000, method: "bsi", headers: bearer(member) };
+  const made = (await registerAt(api, from, wish)).body;
+  const move = async (who: Record<string, string>, type = to.types[0]?.id, at: { id: number } = from) => {
+    const [row] = await listed(at.id, `?search=${made.code}`);
+    const asked = { ticket: row?.tickets[0]?.id, type };
+    return call<StaffRegistration & Refused>("POST", `${at.id}/registrations/${made.code}/move/`, asked, who);
+  };
+  expect((await move(treasurer.headers)).body.code).toBe("not_paid");
+  const reference = await pay(made);
+  expect(await held()).toEqual({ ...gift, [`event:${from.id}`]: 30_000 });
+  expect(await move(editor)).toMatchObject({ status: 403, body: { code: "paid_here" } });
+  expect((await move(treasurer.headers, to.types[1]?.id)).body.code).toBe("other_price");
+  expect((await move(treasurer.headers)).status).toBe(200);
+  expect(await held()).toEqual({ ...gift, [`event:${to.id}`]: 30_000 });
+  expect((await page(made)).event.title).toBe(to.title);
+  // Back and forth again: each move is booked on its own.
+  expect((await move(treasurer.headers, from.types[0]?.id, to)).status).toBe(200);
+  expect((await move(treasurer.headers)).status).toBe(200);
+  expect(await held()).toEqual({ ...gift, [`event:${to.id}`]: 30_000 });
+  const { body: news } = await api.get<{ title: string; body: string }[]>(
+    "/api/notifications/",
+    bearer(member),
+  );
+  expect(news.find(({ title }) => title.startsWith("Tiketmu dipindahkan"))?.body).toContain("ikut pindah");
+
+  const two = [treasurer.headers, bearer(await aStaffMember(api, "bendahara"))] as const;
+  expect((await byTwo(api, `payments/${reference}/reverse`, { reason: "Keliru." }, two)).status).toBe(200);
+  expect(await held()).toEqual({});
+  await treasurer.assign([reference], [await treasurer.line(40_000)]);
+  expect(await held()).toEqual({ ...gift, [`event:${to.id}`]: 30_000 });
+  const account = { bank: "BSI", account_number: "7770001234", account_holder: "Rina" };
+  const back = { way: "transfer", amount: 40_000, reason: "Tidak jadi.", ...account };
+  expect((await byTwo(api, `payments/${reference}/refund`, back, two)).status).toBe(200);
+  expect(await held()).toEqual({});
+});
+
+it("does not move the money of a ticket that its event has spent", async () => {
+  const [from, to] = [
+    await anEvent(api.database, { price_kind: "fixed" }, [{ price: 40_000 }]),
+    await anEvent(api.database, { price_kind: "fixed" }, [{ price: 40_000 }]),
+  ];
+  const made = (await registerAt(api, from, { amount: 40_000, method: "bsi" })).body;
+  await pay(made);
+  await api.database.pool.query(
+    "update event set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where id = $1",
+    [from.id],
+  );
+  const spend = { account: `event:${from.id}`, amount: 10_000, bank: "bsi", paid_on: "2026-01-02" };
+  expect((await treasurer.post("payouts", { ...spend, title: "Konsumsi" })).status).toBe(201);
+  const [row] = await listed(from.id);
+  const asked = { ticket: row?.tickets[0]?.id, type: to.types[0]?.id };
+  const moved = await call<Refused>(
+    "POST",
+    `${from.id}/registrations/${made.code}/move/`,
+    asked,
+    treasurer.headers,
+  );
+  expect(moved).toMatchObject({ status: 409, body: { code: "money_gone" } });
 });
 
 it("shows the line, and lets staff offer a free seat out of turn", async () => {

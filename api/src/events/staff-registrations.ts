@@ -13,23 +13,17 @@ import { AppError, conflict, notFound } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { cancelConfirmed } from "./cancel-tickets.ts";
 import { endRegistration } from "./end-registration.ts";
-import { offerSeats, offerTo } from "./offer-seats.ts";
+import { offerTo } from "./offer-seats.ts";
 import { payersWithoutAccount } from "./queries/refunds.ts";
 import {
-  changeTicket,
-  eventOfType,
   lockRegistration,
   type Offered,
   registrationByCode,
   registrationsCalled,
   type StoredRegistration,
-  ticketsOf,
-  updateRegistration,
 } from "./queries/registrations.ts";
-import { enteredTickets } from "./queries/scans.ts";
-import { giveSeats, giveVoucher, lockEvent, takeSeats } from "./queries/seats.ts";
 import { staffRegistrations } from "./queries/staff-registrations.ts";
-import { noTicket, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
+import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse, type Registering } from "./register.ts";
 import { tellBuyer, tellBuyerNow } from "./tell-buyer.ts";
 
@@ -62,78 +56,10 @@ export async function addable(tx: Tx, eventId: number): Promise<Offered> {
   return offered;
 }
 
-async function named(tx: Tx, eventId: number, code: string): Promise<StoredRegistration> {
+export async function named(tx: Tx, eventId: number, code: string): Promise<StoredRegistration> {
   const registration = await lockRegistration(tx, { code });
   if (registration?.event_id !== eventId) throw noRegistration();
   return registration;
-}
-
-/** The registration's only ticket goes to another event; what was asked there is not known. */
-async function moveToEvent(tx: Tx, registration: StoredRegistration, to: Offered, tickets: number) {
-  if (registration.total > 0)
-    throw conflict(
-      "paid_here",
-      "Yang sudah dibayar tercatat di acara ini. Batalkan pendaftarannya, lalu daftarkan di acara lain.",
-    );
-  if (tickets !== 1)
-    throw conflict("several", "Pendaftaran ini untuk beberapa peserta. Daftarkan mereka di acara lain.");
-  if ((await enteredTickets(tx, registration.id)) > 0)
-    throw conflict("already_in", "Peserta ini sudah masuk ke acaranya.");
-  if (registration.voucher_id !== null) await giveVoucher(tx, registration.voucher_id);
-  await updateRegistration(tx, registration.id, { event_id: to.event.id, voucher_id: null });
-  await tellBuyer(tx, registration, {
-    title: `Tiketmu dipindahkan: ${to.event.title}`,
-    body: "Panitia memindahkan tiketmu ke acara ini. Buka tiketnya untuk melihat waktu dan tempatnya.",
-    sure: true,
-  });
-}
-
-/** Moves a ticket to another type of its event, or of another one where nothing was paid. Returns the event it is in now. */
-export async function moveTicket(
-  { payments: { database } }: StaffParts,
-  actor: Actor,
-  eventId: number,
-  code: string,
-  { ticket: ticketId, type }: { ticket: number; type: number },
-) {
-  const target = await database.transact(async (tx) => {
-    const registration = await named(tx, eventId, code);
-    const toEvent = (await eventOfType(tx, type)) ?? eventId;
-    const [from, to] = [await offeredOrRefuse(tx, eventId), await addable(tx, toEvent)];
-    const valid = (await ticketsOf(tx, registration.id)).filter(({ state }) => state === "valid");
-    const ticket = valid.find(({ id }) => id === ticketId);
-    const [typeBefore, typeAfter] = [ticket?.ticket_type_id, type].map((id) =>
-      [...from.types, ...to.types].find((one) => one.id === id),
-    );
-    if (!ticket || !typeAfter) throw noTicket();
-    if (registration.state !== "confirmed" && registration.state !== "waiting_payment") throw noTicket();
-    if (registration.total > 0 && typeBefore?.price !== typeAfter.price)
-      throw conflict("other_price", "Harganya berbeda. Batalkan tiketnya, lalu daftarkan lagi.");
-    // Both events in order of their numbers, so that two moves cannot wait for each other in a circle.
-    for (const id of [...new Set([eventId, toEvent])].sort((one, other) => one - other))
-      await lockEvent(tx, id);
-    await giveSeats(tx, eventId, [{ type: ticket.ticket_type_id, count: 1 }]);
-    const taken = await takeSeats(tx, { id: toEvent }, [{ type, count: 1 }]);
-    if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();
-    if (toEvent !== eventId) await moveToEvent(tx, registration, to, valid.length);
-    await changeTicket(tx, ticket.id, {
-      ticket_type_id: type,
-      ...(toEvent !== eventId && { answers: "{}" }),
-    });
-    await audit(tx, actor, "registration.move", ["registration", code], {
-      before: { event: from.event.title, type: typeBefore?.name ?? "" },
-      after: { event: to.event.title, type: typeAfter.name },
-    });
-    if (toEvent === eventId && typeBefore?.id !== typeAfter.id)
-      await tellBuyer(tx, registration, {
-        title: `Jenis tiketmu berubah: ${to.event.title}`,
-        body: `Panitia memindahkan tiket ${ticket.participant_name} ke jenis ${typeAfter.name}.`,
-        sure: true,
-      });
-    await offerSeats(tx, eventId);
-    return toEvent;
-  });
-  return readRegistration(database, target, code);
 }
 
 /** A free seat for one who waits, before those who stand earlier in the line. */
@@ -147,10 +73,10 @@ export async function offerByStaff(
     const registration = await named(tx, eventId, code);
     if (registration.state !== "waitlisted" || registration.offered_until !== null)
       throw conflict("not_waiting", "Pendaftaran ini tidak sedang menunggu kursi.");
-    const { event } = await addable(tx, eventId);
-    await offerTo(tx, event, registration, { sure: true });
+    const offered = await addable(tx, eventId);
+    await offerTo(tx, offered, registration, { sure: true });
     await audit(tx, actor, "registration.offer", ["registration", code], {
-      after: { event: event.title },
+      after: { event: offered.event.title },
     });
   });
   return readRegistration(database, eventId, code);

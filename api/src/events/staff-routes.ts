@@ -6,6 +6,7 @@ import {
   cancelStaffEvent,
   changeVoucher,
   createStaffEvent,
+  decideScan as decideAboutScan,
   duplicateStaffEvent,
   editStaffEvent,
   exportEventRefunds,
@@ -14,6 +15,7 @@ import {
   getStaffEvent,
   importRegistrations,
   listCrew,
+  listEventNotices,
   listEventRefunds,
   listRegistrations,
   listStaffEvents,
@@ -26,6 +28,7 @@ import {
   reviveRegistration,
   setCrew,
   setSessions,
+  tellOfChange,
   tellRegistered,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
@@ -37,9 +40,9 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { tableFile } from "../platform/spreadsheet/file.ts";
 import { addByStaff, importPeople } from "./add-participants.ts";
+import { cancelEvent } from "./cancel-event.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import {
-  cancelEvent,
   changeSessions,
   createEvent,
   duplicateEvent,
@@ -47,8 +50,11 @@ import {
   publishEvent,
   readStaffEvent,
 } from "./edit-event.ts";
+import { moveTicket } from "./move-ticket.ts";
+import { type Noticing, readNotices, tellChange } from "./notices.ts";
 import { board } from "./queries/board.ts";
 import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
+import { decideScan } from "./queries/door-log.ts";
 import { eventRefunds, refundRows } from "./queries/refunds.ts";
 import { changeVoucherRow, insertVoucher, staffEvents, vouchersOf } from "./queries/staff-events.ts";
 import { answerFile, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
@@ -56,7 +62,6 @@ import type { Registering } from "./register.ts";
 import {
   cancelByStaff,
   cancelSeveral,
-  moveTicket,
   offerByStaff,
   remindPayers,
   reviveByStaff,
@@ -68,18 +73,29 @@ interface StaffParts {
   images: PrivateImages;
   registering: Registering;
   origin: string;
+  noticing: Noticing;
 }
 
-function eventEditing(app: FastifyInstance, { payments }: StaffParts) {
+function eventEditing(app: FastifyInstance, { payments, noticing }: StaffParts) {
   const { database } = payments;
+  const editing = { ...noticing, payments };
   serve(app, listStaffEvents, ({ query }) => staffEvents(database, query));
   serve(app, getStaffEvent, ({ params }) => readStaffEvent(database, params.id));
   serve(app, createStaffEvent, ({ actor, body }) => createEvent(database, actor, body));
-  serve(app, editStaffEvent, ({ actor, params, body }) => editEvent(database, actor, params.id, body));
+  serve(app, editStaffEvent, ({ actor, params, body }) => editEvent(noticing, actor, params.id, body));
   serve(app, publishStaffEvent, ({ actor, params, body }) =>
     publishEvent(database, actor, params.id, body.state),
   );
-  serve(app, cancelStaffEvent, ({ actor, params, body }) => cancelEvent(payments, actor, params.id, body));
+  serve(app, cancelStaffEvent, ({ actor, params, body }) => cancelEvent(editing, actor, params.id, body));
+  serve(app, listEventNotices, async ({ params: { id } }) => {
+    await readStaffEvent(database, id);
+    return readNotices(noticing, id);
+  });
+  serve(app, tellOfChange, async ({ actor, params: { id }, body }) => {
+    await readStaffEvent(database, id);
+    await tellChange(noticing, actor, id, body.reason);
+    return readNotices(noticing, id);
+  });
   serve(app, duplicateStaffEvent, ({ actor, params }) => duplicateEvent(database, actor, params.id));
   serve(app, setSessions, ({ actor, params, body }) => changeSessions(database, actor, params.id, body));
 }
@@ -128,6 +144,13 @@ function participants(app: FastifyInstance, parts: StaffParts) {
   serve(app, getBoard, async ({ params }) => {
     await readStaffEvent(database, params.id);
     return board(database, params.id);
+  });
+  serve(app, decideAboutScan, async ({ actor, params: { id, scan }, body }) => {
+    await database.transact(async (tx) => {
+      const found = await decideScan(tx, id, scan, body, actor.memberId);
+      if (!found) throw notFound("Pindaian tidak ditemukan.");
+      await audit(tx, actor, `event.scan_${body.act}`, ["event", id], { after: { scan, ...body } });
+    });
   });
 }
 

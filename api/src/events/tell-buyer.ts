@@ -9,24 +9,30 @@ interface Told {
   key?: string;
   /** Decided or written by staff, or done with the acting right: no stranger causes it, so it is not limited. */
   sure?: boolean;
+  /** What its reader has just done: staff do not write it by hand. */
+  ownAct?: boolean;
+  button?: { label: string; link?: string };
 }
 
-async function newsFor(
+const BY_ITSELF = ["mail", "push", "whatsapp"] as const;
+
+export async function newsFor(
   tx: Tx,
   { id, page_key, member_id: memberId, payment_id, buyer_email, buyer_phone }: StoredRegistration,
-  { sure, ...news }: Told,
+  { sure, ownAct = false, button, ...news }: Told,
 ): Promise<News> {
   const isPaid = async () => payment_id !== null && (await paymentById(tx, payment_id)).verified_at !== null;
   return {
     key: `registration ${id} ${news.title} ${new Date().toISOString()}`,
     ...news,
-    ...{ topic: "orders", waited: true, link: `/tiket/${page_key}` },
+    ...{ topic: "orders", waited: true, surely: !ownAct, link: `/tiket/${page_key}` },
     to: { memberId, email: buyer_email, phone: buyer_phone, payment: payment_id ?? undefined },
     letter: {
       cause: sure ? "own" : (await isPaid()) ? "money" : "anyone",
       subject: news.title,
-      button: { label: "Buka tiket" },
+      button: button ?? { label: "Buka tiket" },
     },
+    ...(ownAct && { only: BY_ITSELF }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { isQris, VOUCHER_HOLD_MINUTES } from "@barakah/contract";
-import type { PurchaseHandler } from "../payments/index.ts";
+import { type PurchaseHandler, pageOf } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { priceOf, refuseOtherAmount } from "./price.ts";
+import { momentWords } from "./refusals.ts";
 import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from "./register.ts";
 import { minutesToPay, refuseWrongMoment } from "./registration-time.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 /** A use of a voucher is held for an hour only: until it is paid, nobody else can have it. */
 const mostMinutes = (voucher: string) => (voucher === "" ? Number.POSITIVE_INFINITY : VOUCHER_HOLD_MINUTES);
@@ -43,11 +45,19 @@ export const ticketPurchaseHandler = (database: Database, parts: Registering): P
         minutes === null
           ? null
           : Math.min(minutesToPay(offered, isQris(method)), mostMinutes(purchase.voucher));
-      const { payment } = await openRegistration(tx, parts, offered, wish, {
+      const { registration, payment } = await openRegistration(tx, parts, offered, wish, {
         payment: { method, minutes: held, reserves },
         request,
       });
       if (!payment) throw conflict("nothing_to_pay", "Pendaftaran ini gratis.");
+      // With a proof it only waits for the treasurer.
+      if (payment.expires_at)
+        await tellBuyer(tx, registration, {
+          title: `Kursimu dipegang, tinggal dibayar: ${offered.event.title}`,
+          body: `Bayar sebelum ${momentWords(payment.expires_at)}. Lewat dari itu kursinya dilepas untuk peserta lain.`,
+          button: { label: "Bayar sekarang", link: pageOf(payment) },
+          ownAct: true,
+        });
       return payment;
     };
   },

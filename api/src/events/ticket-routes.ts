@@ -161,7 +161,10 @@ export function ticketRoutes(
     if (!awarded) throw notFound("Tiket ini belum punya sertifikat.");
     reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.slug}.pdf"`);
     const address = certificateAddress(origin, awarded.number);
-    return drawCertificate(awarded, address, await payments.payables.logo());
+    return drawCertificate(awarded, address, {
+      name: await app.communityName(),
+      logo: await payments.payables.logo(),
+    });
   });
 
   serve(app, findTickets, async ({ body, request }) => {

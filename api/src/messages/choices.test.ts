@@ -149,7 +149,9 @@ it("is part of what members take with them, and goes with the account", async ()
   );
   expect(body.messages).toMatchObject({
     choices: [{ topic: "campaigns", channel: "mail", allowed: false }],
-    sent: [{ channel: "mail", topic: "reminders", state: "sent" }],
+    sent: expect.arrayContaining([
+      expect.objectContaining({ channel: "mail", topic: "reminders", state: "sent" }),
+    ]),
   });
   const gone = await send(api, "DELETE", "/api/accounts/me/", { password: GOOD_PASSWORD }, bearer(member));
   expect(gone.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { BroadcastChannel } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database, Tx } from "../platform/database/database.ts";
-import type { Jobs } from "../platform/jobs.ts";
+import { addJob, type Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { broadcastRoutes } from "./broadcasts/routes.ts";
 import { choiceRoutes } from "./choice-routes.ts";
@@ -73,20 +73,24 @@ export async function messagesFeature(app: FastifyInstance, parts: MessageParts)
       await tellByTap(tx, parts, (written ? undefined : await withoutMail(tx, news)) ?? news);
   };
   jobs.handle<News>(NEWS, (news, tx) => tellOutside(tx, news));
-  broadcastRoutes(app, {
-    ...{ database, jobs, whatsapp },
-    async tellEverywhere(tx, news) {
-      await tellInApp(tx, news);
-      await tellOutside(tx, news);
-    },
-  });
+  const tellEverywhere = async (tx: Tx, news: News) => {
+    await tellInApp(tx, news);
+    await tellOutside(tx, news);
+  };
+  broadcastRoutes(app, { ...{ database, jobs, whatsapp }, tellEverywhere });
   const vapid = await vapidKeys(database, parts.publicUrl);
   pushChannel(app, { database, jobs, vapid, publicOnly: parts.production });
   whatsappChannel(app, { database, jobs, account: whatsapp });
-  deliver<Letter>(jobs, "mail", (letter) => mail.send(letter));
+  deliver<Letter>(
+    jobs,
+    "mail",
+    (letter) => mail.send(letter),
+    (tx, news) => addJob(tx, NEWS, news),
+  );
   jobs.every("sweep-messages", DAY, async (tx) => {
     await sweepTaps(tx);
     await sweepMessages(tx);
     await sweepFollowers(tx, KEPT_DAYS);
   });
+  return { tellEverywhere };
 }

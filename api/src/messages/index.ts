@@ -1,10 +1,12 @@
 export { messageConfig, messageSettings, whatsappComesTogether } from "./config.ts";
 export type { News } from "./delivery/news.ts";
+export { waNumber } from "./delivery/person.ts";
 export { messagesFeature } from "./feature.ts";
 export { allowLetter, allowLetters, queueLetter, wantsLetters, wouldReach } from "./letters.ts";
 export { mailAddressByKey, mailboxOf, setStopped } from "./queries/mail-addresses.ts";
 export { phoneOfMember } from "./queries/messages.ts";
 export { staffWith } from "./queries/staff.ts";
+export { type Delivery, deliveriesOf, waysTo } from "./reach-queries.ts";
 export { tell, tellByMail, tellNow, writeOrTell } from "./tell.ts";
 export type { WhatsAppAccount } from "./whatsapp/account.ts";
 export { keepWhatsappChoice, whatsappChoice } from "./whatsapp/guest-choice.ts";

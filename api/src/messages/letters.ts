@@ -4,6 +4,7 @@ import type { Reader, Tx } from "../platform/database/database.ts";
 import { type Draft, writeLetter } from "../platform/mail/letter.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 import { choicesPage, keyFor } from "./delivery/contact-key.ts";
+import type { News } from "./delivery/news.ts";
 import { mailCode, memberCode } from "./delivery/person.ts";
 import { postMessage } from "./delivery/queue-message.ts";
 import { isAllowed, isChoosable, keepChoices } from "./queries/choices.ts";
@@ -70,6 +71,7 @@ export interface Mailing {
   topic: AnyTopic;
   key: string;
   waited: boolean;
+  otherwise?: News | undefined;
 }
 
 const codesOf = ({ email, memberId }: Recipient): [string, ...string[]] =>

@@ -63,26 +63,36 @@ export async function writeOrTell(tx: Tx, parts: { publicUrl: string }, news: Ne
   if (other) await tellOutside(tx, { ...other, letter: undefined, only: ["whatsapp", "tap"] });
 }
 
-/** The news to a guest whom no mail reaches, although they want it: as to one who left only a number. */
+/**
+ * The news to a guest whom no mail reaches, although they want it: as to one who left only a number. What everybody must hear
+ * goes to every such number, but not to members who turned mail off: they read it in the app.
+ */
 export async function withoutMail(tx: Tx, news: News): Promise<News | undefined> {
   const { memberId, email = "", phone } = news.to;
+  if (news.surely) {
+    const inApp = memberId !== null && !(await wantsLetters(tx, { email, memberId }, news.topic));
+    return phone && !inApp ? { ...news, to: { memberId: null, phone } } : undefined;
+  }
   if (memberId !== null || !email || !phone || !news.letter) return undefined;
   if (!(await wantsLetters(tx, { email, memberId }, news.topic))) return undefined;
   return { ...news, to: { ...news.to, email: undefined } };
 }
 
-export async function tellByMail(
-  tx: Tx,
-  { publicUrl }: { publicUrl: string },
-  { to, topic, key, title, body, link, letter, waited = false }: News,
-): Promise<boolean> {
+/** What is done if the mail is refused for good. */
+const byNumber = ({ letter: _mail, ...news }: News): News | undefined =>
+  news.surely && news.to.phone
+    ? { ...news, to: { memberId: null, phone: news.to.phone }, only: ["whatsapp", "tap"] }
+    : undefined;
+
+export async function tellByMail(tx: Tx, { publicUrl }: { publicUrl: string }, news: News): Promise<boolean> {
+  const { to, topic, key, title, body, link, letter, waited = false } = news;
   if (!letter) return false;
   const { memberId } = to;
   const email = to.email || (memberId !== null && (await addressOfMember(tx, memberId)));
   if (!email) return false;
   const { cause, subject = `${title} · ${SITE_NAME}`, more = [], button, also, ending, headers } = letter;
   return postLetter(tx, publicUrl, {
-    ...{ to: { email, memberId }, cause, topic, key, waited },
+    ...{ to: { email, memberId }, cause, topic, key, waited, otherwise: byNumber(news) },
     draft: {
       subject,
       paragraphs: ["Assalamualaikum,", body, ...more],

@@ -15,6 +15,7 @@ import { issueMissing, MISSING_RECEIPTS } from "./receipts/issue-missing.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
 import { taxpayerRoutes } from "./receipts/taxpayers.ts";
 import { paymentRoutes } from "./routes.ts";
+import { waitingPayments } from "./waiting-payments.ts";
 
 const HOUR = 3600;
 
@@ -25,6 +26,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
     paymentsPersonalData,
     refundsPersonalData,
   );
+  app.waiting.push(waitingPayments(parts.payments.payables));
   paymentRoutes(app, parts.payments);
   paymentPageRoutes(app, parts);
   purchaseRoutes(app, parts);

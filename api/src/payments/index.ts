@@ -27,8 +27,10 @@ export { type FairShare, isBeyondNewcomers } from "./lifecycle/fair-share.ts";
 export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { issueReceipts } from "./lifecycle/issue-receipts.ts";
 export type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
+export { moveShare } from "./lifecycle/move-share.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { opaqueId } from "./lifecycle/open-qris-limit.ts";
+export { refuseOwnMoney } from "./lifecycle/own-money.ts";
 export { pageOf, receiptOf } from "./lifecycle/page-address.ts";
 export { type Given, type Part, type Payable, Payables, type Refund } from "./lifecycle/payable.ts";
 export { creditPayer } from "./lifecycle/payer-credit.ts";
@@ -88,6 +90,7 @@ export {
   lockUnseen,
   type Payment,
   type PaymentMethod,
+  payAtLatest,
   payerAddress,
   paymentById,
   paymentByReference,
@@ -107,7 +110,7 @@ export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
 export { printReceipts } from "./receipts/print.ts";
 export { resealTaxpayers } from "./receipts/taxpayers.ts";
 export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
-export { freelyHeld, oweRefund, refundableOf } from "./refunds/owe-refund.ts";
+export { freelyHeld, oweRefund, type PromiseRefund, refundableOf } from "./refunds/owe-refund.ts";
 export { payRefund } from "./refunds/pay-refund.ts";
 export { isPayersAccount, isSameAccount } from "./refunds/payers-account.ts";
 export { lockSentRefund, returnRefund } from "./refunds/return-refund.ts";

@@ -42,7 +42,16 @@ function boughtNews(had: Had | null): CartNotice | undefined {
 }
 
 /** A cart line with what changed since its owner last touched it. */
-export function presentLine({ id, quantity, seenPrice, isSold, canSend, had, product }: CartLine): CartItem {
+export function presentLine({
+  id,
+  quantity,
+  seenPrice,
+  isSold,
+  canSend,
+  canPickUp,
+  had,
+  product,
+}: CartLine): CartItem {
   const { price, kind, stock } = product;
   const blocked = obstacle({ price, kind, stock, isSold, had }, quantity);
   const news = [blocked, boughtNews(had), priceNews(price, seenPrice)];
@@ -53,6 +62,7 @@ export function presentLine({ id, quantity, seenPrice, isSold, canSend, had, pro
     subtotal: price * quantity,
     can_buy: !blocked,
     can_send: canSend,
+    can_pick_up: canPickUp,
     notices: news.filter((notice) => notice !== undefined),
   };
 }

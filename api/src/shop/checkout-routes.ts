@@ -12,6 +12,7 @@ import { tooMany } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { type Limit, takeToken } from "../platform/rate-limit/token-buckets.ts";
+import { communityPickup } from "./delivery/community-pickup.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { offerShipping } from "./delivery/offer.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
@@ -47,10 +48,12 @@ export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   });
 
   serve(app, contract.readPickup, async () => {
-    const { pickup_place, pickup_ready, office, origin_region } = await delivery.settings();
+    const [{ origin_region }, { place, hours }] = [
+      await delivery.settings(),
+      await communityPickup(delivery),
+    ];
     return {
-      place: pickup_place || office,
-      ready: pickup_ready,
+      ...{ place, ready: hours },
       origin: (await placeOf(database.kysely, origin_region)) ?? "",
     };
   });

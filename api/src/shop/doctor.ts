@@ -202,4 +202,13 @@ export const SHOP_CHECKS: readonly Check[] = [
         select from complaint c where c.order_id = o.id and c.closed_at is null)
         and not exists (select from replacement r where r.order_id = o.id and r.shipped_at is null))`,
   },
+  {
+    complaint: "jawaban sebuah laporan menjanjikan dana yang tidak tercatat akan dikembalikan",
+    sql: `select order_number(p.reference, o.part) as what from complaint c join shop_order o on o.id = c.order_id
+      join payment p on p.id = o.payment_id
+      where c.refund_event is not null and o.status = 'shipped'
+        and not exists (select from complaint other where other.order_id = o.id and other.closed_at is null)
+        and not exists (select from payment_refund r where r.payment_id = p.id and r.taken_event = c.refund_event
+          and r.status <> 'withdrawn')`,
+  },
 ];

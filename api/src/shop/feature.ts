@@ -17,6 +17,7 @@ import { staffOrderRoutes } from "./staff-order-routes.ts";
 import { staffProductRoutes } from "./staff-product-routes.ts";
 import { staffTestimonyRoutes } from "./staff-testimony-routes.ts";
 import { voucherRoutes } from "./voucher-routes.ts";
+import { waitingParcels } from "./waiting-parcels.ts";
 import { wishRoutes } from "./wish-routes.ts";
 
 export async function shopFeature(
@@ -30,6 +31,7 @@ export async function shopFeature(
 ) {
   const { database, payables } = parts.payments;
   app.personalData.push(shopPersonalData);
+  app.waiting.push(waitingParcels);
   payables.register(orderPayable);
   shopRoutes(app, database);
   cartRoutes(app, database);

@@ -1,8 +1,10 @@
-import type { Notification, PaymentPage, Product } from "@barakah/contract";
+import type { Notification, OwnWaiting, PaymentPage, Product } from "@barakah/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { closePayment, owePayer, oweRefund } from "../payments/index.ts";
-import { type Refusal, stockOf } from "../testing/buyer.ts";
+import { aBuyer, type Refusal, stockOf } from "../testing/buyer.ts";
+import { bearer } from "../testing/calls.ts";
+import { anEvent, registerAt } from "../testing/events.ts";
 import { adjustStock, cancelOrderByStaff, finishOrder } from "./index.ts";
 import {
   aDeliveredOrder,
@@ -224,4 +226,57 @@ it("refuses to delete an account whose parcel or money is on its way, and says w
     .transaction()
     .execute((tx) => oweRefund(tx, payables, paymentId, { amount: "all", reason: "habis", by: staffId, to }));
   expect((await leave()).body.detail).toContain("Rp. 60.000 masih akan kami kembalikan");
+});
+
+describe("what waits for a member", () => {
+  const waiting = async (who = buyer) => (await who.call<OwnWaiting>("GET", "/api/me/waiting/")).body;
+  const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
+
+  it("is at most three things: what has a deadline, then the nearest day, then what is on its way", async () => {
+    expect(await waiting()).toMatchObject({ things: [], more: 0 });
+    const number = await anOrder();
+    // A proof was sent: the treasurer has to look, not the buyer.
+    expect(await waiting()).toMatchObject({ things: [], more: 0 });
+    await process(number);
+    await ship(number);
+    const headers = bearer(buyer.session);
+    const event = (days: number, given: object, price = 0) =>
+      anEvent(api.database, { starts_at: later(days), ends_at: later(days + 1), ...given }, [{ price }]);
+    const far = await event(9, { title: "Seminar" });
+    const near = await event(2, { title: "Kajian Subuh" });
+    for (const one of [far, near]) await registerAt(api, one, { names: ["Rina", "Fajar"], headers });
+    const paid = await event(20, { title: "Lokakarya", price_kind: "fixed" }, 50_000);
+    const wanted = { price: 50_000, amount: 50_000, method: "bsi", headers };
+    const { body: unpaid } = await registerAt(api, paid, wanted);
+
+    const { things, more } = await waiting();
+    expect(more).toBe(1);
+    expect(things).toMatchObject([
+      { kind: "payment", title: "Transfer Rp. 50.000", text: "Lokakarya", act: "Bayar" },
+      { kind: "ticket", title: "Kajian Subuh", text: "2 tiket siap", deadline: near.starts_at },
+      { kind: "ticket", title: "Seminar", deadline: far.starts_at },
+    ]);
+    expect(things[0]).toMatchObject({ link: unpaid.payment_page, deadline: unpaid.pay_before });
+
+    // What is over or paid waits no more.
+    await api.database.pool.query(
+      "update event set starts_at = now() - interval '3 h', ends_at = now() - interval '1 h' where id = any($1)",
+      [[near.id, far.id]],
+    );
+    await api.database.pool.query(
+      "update payment set expires_at = now() - interval '1 minute' where page_key = $1",
+      [unpaid.payment_page?.split("/").at(-1)],
+    );
+    const left = await waiting();
+    expect(left).toMatchObject({ more: 0, things: [{ kind: "parcel", link: `/riwayat-belanja/${number}` }] });
+    expect(left.things[0]?.title).not.toContain(number);
+    await api.app.payments.keepUp();
+  });
+
+  it("belongs to that member", async () => {
+    await registerAt(api, await anEvent(api.database), { headers: bearer(buyer.session) });
+    expect((await waiting()).things).toHaveLength(1);
+    expect(await waiting(await aBuyer(api))).toMatchObject({ things: [], more: 0 });
+    expect((await api.get("/api/me/waiting/")).status).toBe(403);
+  });
 });

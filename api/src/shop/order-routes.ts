@@ -5,6 +5,7 @@ import { serve } from "../platform/http/serve.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
+import { communityPickup } from "./delivery/community-pickup.ts";
 import { complain } from "./delivery/complain.ts";
 import { followParcel } from "./delivery/upkeep.ts";
 import {
@@ -26,12 +27,13 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin, de
   async function presented(memberId: number, number: string) {
     const order = await orderOf(database, memberId, number);
     if (!order) throw noOrder();
-    return presentOrder(order);
+    return presentOrder(order, await communityPickup(delivery));
   }
 
   serve(app, contract.listOrders, async ({ actor, query }) => {
     const { rows, total } = await ordersOf(database, actor.memberId, query);
-    return { rows: rows.map(presentOrder), total };
+    const community = await communityPickup(delivery);
+    return { rows: rows.map((order) => presentOrder(order, community)), total };
   });
 
   serve(app, contract.getOrder, async ({ actor, params }) => presented(actor.memberId, params.order_number));

@@ -2,6 +2,7 @@ import { ORDER_STATUS_LABEL, type OrderStatus } from "@barakah/contract";
 import { type Decision, voucherUsedUp } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
+import { refundPromised } from "./delivery/queries/complaints.ts";
 import { waitingReplacement } from "./delivery/queries/replacements.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
 import { freeOrHold } from "./hold-digital-money.ts";
@@ -42,6 +43,11 @@ export async function moveOrder(
   if (!canMoveOrder(order, to)) throw wrongMoment(order.status);
   if (to === "finished" && (await waitingReplacement(tx, order.id)))
     throw conflict("replacement_waiting", "Penggantinya belum dikirim, jadi pesanan ini belum selesai.");
+  if (to === "finished" && (await refundPromised(tx, order.id)))
+    throw conflict(
+      "refund_waiting",
+      "Dana yang dijanjikan untuk pesanan ini belum ditransfer, jadi pesanan ini belum selesai.",
+    );
   await updateOrder(tx, order.id, { status: to, ...more });
   // An order that has ended needs no automatic completion.
   if (to === "finished" || to === "returned") await updateShipment(tx, order.id, { ends_at: null });

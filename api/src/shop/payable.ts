@@ -4,6 +4,8 @@ import { type Decision, type Payable, type Payment, promisedOf, type Refund } fr
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
+import { reopenComplaint } from "./delivery/queries/complaints.ts";
+import { updateShipment } from "./delivery/queries/shipments.ts";
 import { cancel, lockHeld, moveOrder, reopenOrder } from "./order-states.ts";
 import { dueOf, freeMoney, isSent, partsOf } from "./price-order.ts";
 import { orderNumber } from "./queries/order-number.ts";
@@ -205,6 +207,8 @@ export const orderPayable: Payable = {
         await reopenOrder(tx, order, "waiting_verification", said);
         await moveOrder(tx, await lockOrder(tx, order.id), "processing", said);
       } else await noteStep(tx, order, said);
+      if (order.status === "shipped" && (await reopenComplaint(tx, order.id, event)))
+        await updateShipment(tx, order.id, { ends_at: null, warned_at: null });
       if (order.status === "finished" && order.frees_at === null) await freeMoney(tx, order);
     }
   },

@@ -27,7 +27,7 @@ export const shopPersonalData: PersonalData = {
       downloadTimes(database.kysely, memberId),
     ]);
     return {
-      orders: orders.rows.map(presentOrder),
+      orders: orders.rows.map((order) => presentOrder(order)),
       cart: cart.lines.map(presentLine),
       cart_vouchers: vouchers.map(({ code }) => code),
       wish_list: wishes.rows,

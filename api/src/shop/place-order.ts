@@ -26,7 +26,7 @@ import { hadFiles } from "./queries/bought-files.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { lockGoods, reserveStock } from "./queries/stock.ts";
-import { ujrahPercents } from "./queries/stores.ts";
+import { type SendingStore, storesNamed, ujrahPercents } from "./queries/stores.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
 import { refuseOwnGoods } from "./refuse-own.ts";
 
@@ -41,6 +41,8 @@ export interface Purchase {
   request: MoneyRequest | undefined;
   /** The delivery for each store. Goods of other stores are picked up. */
   deliveries?: readonly ChosenDelivery[];
+  /** The buyer chose to fetch what is not sent. */
+  pickup?: boolean | undefined;
   /** The limits for unpaid orders; undefined: none. */
   fairShare?: FairShare;
   /** The time of the order; default now. Set only when past orders are entered. */
@@ -84,12 +86,20 @@ interface OrderDraft {
   bought: Bought[];
   /** How it is sent; undefined if it is picked up or downloaded. */
   way: Extract<ChosenDelivery, { as: "sent" }> | undefined;
+  fetched: boolean;
 }
 
 /** The delivery chosen for the goods of one store. Refused if the cart, which is locked now, has changed since. */
-function wayFor(goods: Packed[], deliveries: readonly ChosenDelivery[], storeId: number | null) {
+function wayFor(
+  goods: Packed[],
+  deliveries: readonly ChosenDelivery[],
+  storeId: number | null,
+  store?: SendingStore,
+) {
   const way = deliveries.find((one) => one.as === "sent" && one.quote.store_id === storeId);
   const sent = way?.as === "sent" ? way : undefined;
+  if (!sent && store?.pickup_place === "")
+    throw conflict("address_required", `${store.name} hanya mengirim. Pilih alamat pengiriman.`);
   const [stuck] = hindering(goods, sent?.quote.mode ?? "pickup");
   if (stuck && !sent)
     throw conflict("address_required", `${stuck.title} hanya dikirim. Pilih alamat pengiriman.`);
@@ -109,18 +119,25 @@ function wayFor(goods: Packed[], deliveries: readonly ChosenDelivery[], storeId:
 /** Divides the cart into orders, each with its delivery. */
 async function draftsOf(
   tx: Tx,
-  { memberId, deliveries = [] }: Purchase,
+  { memberId, deliveries = [], pickup = false }: Purchase,
   bought: Bought[],
 ): Promise<OrderDraft[]> {
   const refused = deliveries.find((one) => one.as === "refused");
   if (refused) throw refused.refusal;
   const goods = await packedCart(tx, memberId);
+  const stores = await storesNamed(
+    tx,
+    bought.map(({ product }) => product.store_id),
+  );
   const orders = Map.groupBy(bought, ({ product }) => `${product.kind} ${product.store_id}`);
   return [...orders.values()].map((own) => {
     const { store_id: storeId = null, kind } = own[0]?.product ?? {};
     const packed = goods.filter(({ store_id }) => store_id === storeId);
     const digital = kind === "digital";
-    return { storeId, digital, bought: own, way: digital ? undefined : wayFor(packed, deliveries, storeId) };
+    const store = stores.find(({ id }) => id === storeId);
+    const way = digital ? undefined : wayFor(packed, deliveries, storeId, store);
+    const chosen = pickup || deliveries.some((one) => one.as === "pickup" && one.store_id === storeId);
+    return { storeId, digital, bought: own, way, fetched: chosen && !digital && !way };
   });
 }
 
@@ -187,10 +204,11 @@ async function writeOrder(
     payment_id: payment.id,
     part,
     member_id: purchase.memberId,
-    digital: draft.digital,
+    ...{ digital: draft.digital, fetched: draft.fetched },
     status,
     ...price,
-    note: purchase.note,
+    // What is downloaded needs no directions, and its seller none of the buyer's addresses.
+    note: draft.digital ? "" : purchase.note,
     created_at: purchase.at,
   });
   await insertLines(
@@ -282,6 +300,7 @@ export const cartPurchaseHandler = (
       amount: purchase.amount,
       customer: { name: purchase.payer_name, phone: purchase.payer_phone, email: purchase.payer_email },
       note: purchase.note,
+      pickup: purchase.pickup,
       choices: purchase.cart_items,
       deliveries: await chooseDelivery(delivery, memberId, purchase),
       request,

@@ -1,9 +1,18 @@
-import type { ListedParcel, StaffOrder, StaffOrderSummary } from "@barakah/contract";
+import type {
+  ListedParcel,
+  PaymentFile,
+  Proposal,
+  StaffOrder,
+  StaffOrderSummary,
+  StoreOrder,
+  Waiting,
+} from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { bearer, send } from "../testing/calls.ts";
 import { setDelivery } from "../testing/delivery.ts";
 import { aStaffMember, giveRoles } from "../testing/staff.ts";
+import { aBookkeeper } from "../testing/statements.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { approved, boughtFromTwo, type TwoStores, twoStores } from "../testing/two-stores.ts";
 
@@ -187,5 +196,115 @@ describe("staff", () => {
       expect(text).not.toContain(secret);
     const seen = (await api.get<StaffOrder>(`/api/admin/orders/${number}/`, treasurer)).body;
     expect(seen).toMatchObject({ total_price: 90_000, customer_email: MAIL });
+  });
+});
+
+describe("a refund promised in the answer to a complaint", () => {
+  const ask = <T>(path: string, body: object, who: Record<string, string>) =>
+    send<T & Answer>(api, "POST", `/api/admin/${path}/`, body, who);
+  const seen = async (number: string) => {
+    const headers = bearer(stores.seven.session);
+    return (await api.get<StoreOrder>(`/api/stores/mine/orders/${number}/`, headers)).body;
+  };
+  const waitsFor = async (kind: string, who: Record<string, string>) =>
+    (await api.get<Waiting[]>("/api/admin/today/", who)).body.find((one) => one.kind === kind)?.count ?? 0;
+  const owedBy = async (account: string) => {
+    const { rows } = await api.database.pool.query(
+      "select coalesce(-sum(amount), 0)::int as owed from ledger_posting where account = $1",
+      [account],
+    );
+    return rows[0].owed as number;
+  };
+  async function aComplaint(bankSawIt: boolean) {
+    const { number, buyer } = await aPaidOrder();
+    const book = await aBookkeeper(api);
+    if (bankSawIt) expect((await book.assign([number], [await book.line(120_000)])).status).toBe(200);
+    await step(number, "ship", SENT);
+    await buyer.form(`/api/orders/${number}/complaint/`, { reason: "damaged", story: "Botolnya pecah." });
+    const { complaint } = await buyer.find(number);
+    return { number, buyer, answer: `complaints/${complaint?.id}/answer` };
+  }
+  const REFUND = { outcome: "refund", answer: "Maaf, uangnya kami kembalikan." };
+  const TRANSFER = {
+    ...{ from: "bsi", paid_on: "2026-11-16", reference: "FT26111612" },
+    ...{ bank: "BSI", account_number: "7000000000", account_holder: "Siti" },
+  };
+
+  it("is owed at once, held from the store, and ends the case only when it is transferred", async () => {
+    const { number, buyer, answer } = await aComplaint(true);
+    const [held, payers] = [await owedBy(`hold:store-${stores.seven.store.id}`), await owedBy("payers")];
+    expect((await ask(answer, REFUND, treasurer)).status).toBe(200);
+    // 80.000 of goods, of which the store would have had 76.000; shipping stays.
+    expect(await owedBy(`hold:store-${stores.seven.store.id}`)).toBe(held - 76_000);
+    expect(await owedBy("payers")).toBe(payers + 80_000);
+    expect(await waitsFor("refunds", treasurer)).toBe(1);
+    const during = await buyer.find(number);
+    expect(during).toMatchObject({ refund_owed: 80_000, can_receive: false, can_complain: false });
+    expect((await buyer.act(number, "received")).body.code).toBe("refund_waiting");
+    expect((await step(number, "finish", WHY, treasurer)).body.code).toBe("refund_waiting");
+    expect((await buyer.call("DELETE", "/api/accounts/me/", {})).body.code).toBe("under_way");
+    const steps = ["opened", "refund"].map((step) => expect.objectContaining({ step }));
+    const found = (await api.get<StaffOrder>(`/api/admin/orders/${number}/`, treasurer)).body;
+    for (const { complaint } of [during, await seen(number), found])
+      expect(complaint).toMatchObject({ waits_for: "transfer", steps });
+    const { rows } = await api.database.pool.query(
+      "select r.id::int from payment_refund r join payment p on p.id = r.payment_id where p.reference = $1",
+      [number],
+    );
+    expect((await ask(`refunds/${rows[0].id}/paid`, TRANSFER, treasurer)).status).toBe(200);
+    const after = await buyer.find(number);
+    expect(after).toMatchObject({ refund_owed: 0, can_receive: true, complaint: { waits_for: null } });
+    expect(after.complaint?.steps.at(-1)?.step).toBe("paid");
+    expect((await buyer.act(number, "received")).body.status).toBe("Selesai");
+    expect(await examine(api.database)).toEqual([]);
+  });
+
+  it("waits for another person for money if one may not decide it alone", async () => {
+    const { number, buyer, answer } = await aComplaint(false);
+    expect((await ask(answer, { ...REFUND, amount: 30_000 }, treasurer)).status).toBe(200);
+    expect(await buyer.find(number)).toMatchObject({
+      refund_owed: 30_000,
+      complaint: { waits_for: "agreement" },
+    });
+    const other = bearer(await aStaffMember(api, "bendahara"));
+    const listed = (await api.get<{ proposals: Proposal[] }>("/api/admin/proposals/", other)).body.proposals;
+    const proposal = listed.find(({ reference }) => reference === number);
+    expect(proposal).toMatchObject({ kind: "refund_promise", amount: 30_000, state: "waiting" });
+    expect(await waitsFor("proposals", other)).toBe(1);
+    const file = (await api.get<PaymentFile>(`/api/admin/payments/${number}/`, treasurer)).body;
+    const [refund] = file.refunds;
+    expect(refund).toMatchObject({ waits: true, proposed: true, status: "owed" });
+    expect((await ask(`refunds/${refund?.id}/paid`, TRANSFER, treasurer)).body.code).toBe("refund_waits");
+    expect((await ask(`refunds/${refund?.id}/agree`, {}, other)).body.code).toBe("already_proposed");
+    expect((await ask(`proposals/${proposal?.id}/confirm`, {}, treasurer)).body.code).toBe("own_proposal");
+    expect((await ask(`proposals/${proposal?.id}/confirm`, {}, other)).status).toBe(200);
+    expect((await buyer.find(number)).complaint).toMatchObject({ waits_for: "transfer" });
+    expect((await ask(`refunds/${refund?.id}/paid`, TRANSFER, treasurer)).status).toBe(200);
+    expect(await examine(api.database)).toEqual([]);
+  });
+
+  it("promised by who has no right to money is agreed to by two who have it, or taken back", async () => {
+    const editor = bearer(await aStaffMember(api, "editor"));
+    const other = bearer(await aStaffMember(api, "bendahara"));
+    const { number, buyer, answer } = await aComplaint(false);
+    const before = await waitsFor("planned_refunds", treasurer);
+    expect((await ask(answer, REFUND, editor)).status).toBe(200);
+    expect(await waitsFor("planned_refunds", treasurer)).toBe(before + 1);
+    const file = (await api.get<PaymentFile>(`/api/admin/payments/${number}/`, treasurer)).body;
+    const path = `refunds/${file.refunds[0]?.id}/agree`;
+    // Nobody has seen the money in the bank: the editor is not the second person.
+    expect((await ask(path, {}, treasurer)).body.code).toBe("second_person");
+    const asked = { kind: "refund_promise", refund: file.refunds[0]?.id };
+    const proposed = await ask<Proposal>("proposals", asked, treasurer);
+    expect(proposed.status).toBe(201);
+    const reason = { reason: "Fotonya bukan barang kami." };
+    expect((await ask(`proposals/${proposed.body.id}/withdraw`, reason, other)).status).toBe(200);
+    // Refused: the store has its money again, and the complaint is open.
+    expect(await buyer.find(number)).toMatchObject({
+      ...{ refund_owed: 0, can_receive: true },
+      complaint: { closed_at: null, outcome: null, waits_for: "answer" },
+      shipment: { ends_at: null },
+    });
+    expect(await examine(api.database)).toEqual([]);
   });
 });

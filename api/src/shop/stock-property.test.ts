@@ -165,7 +165,8 @@ async function tell(order: Shop["orders"][number], what: Told) {
   }
   const complaint = await openComplaintOf(database.kysely, id);
   const outcome = what === "replace" ? ("replace" as const) : ("explain" as const);
-  const answering = { staffId, outcome, answer: "maaf", record: async () => {} };
+  const promise = () => Promise.reject(new Error("nothing is promised"));
+  const answering = { staffId, outcome, answer: "maaf", promise, record: async () => {} };
   if (complaint) await answerComplaint(database, { ...answering, complaintId: complaint.id });
 }
 

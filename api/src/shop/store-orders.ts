@@ -26,7 +26,7 @@ const addressOf = (shipment: Shipment, open: boolean): Shipment => ({
 function presented({ address_open, shipment, ...order }: ListedStoreOrder): StoreOrder {
   return {
     ...order,
-    ...(!address_open && { customer_name: "", note: "" }),
+    ...(!address_open && { customer_name: "", customer_phone: "", note: "" }),
     shipment: shipment && addressOf(shipment, address_open),
   };
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from "@barakah/contract";
 import { type News, tell } from "../messages/index.ts";
 import { type Decision, paymentById } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
+import { shipmentOf } from "./delivery/queries/shipments.ts";
 import { orderNumber } from "./queries/order-number.ts";
 import type { StoredOrder } from "./queries/orders.ts";
 
@@ -17,6 +18,16 @@ const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): stri
     done: "sudah selesai",
     says: () => "Terima kasih sudah berbelanja. Ceritakan barangnya lewat testimoni.",
   },
+};
+
+/** As far as the order itself tells; one with a shipment is sent. */
+const isFetched = ({ digital, fetched, store_id }: StoredOrder) => !digital && (fetched || store_id !== null);
+
+/** It was handed over: nothing was sent. */
+const FETCHED = {
+  done: "sudah diambil",
+  says: (note: string) =>
+    `${note ? `Diambil oleh ${note}. ` : ""}Tekan Pesanan diterima bila benar, atau Ada masalah bila belum.`,
 };
 
 /** Notifies the buyer about the goods; `payments` notifies about money. `key` identifies what happened to this order. */
@@ -53,7 +64,8 @@ export async function tellBuyer(
   decision: Decision,
 ): Promise<void> {
   if (order.digital && to === "finished") return tellOfFile(tx, order, decision.at);
-  const news = NEWS[to];
+  const fetched = isFetched(order) && !(await shipmentOf(tx, order.id));
+  const news = fetched && to === "shipped" ? FETCHED : NEWS[to];
   if (!news || decision.as === "payer") return;
   await tellOfOrder(tx, order, {
     key: `${to} ${decision.at ?? new Date().toISOString()}`,

@@ -1,6 +1,7 @@
 import { type OrderStatus, STORE_SEND_DAYS } from "@barakah/contract";
 import { tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
+import { shipmentOf } from "./delivery/queries/shipments.ts";
 import { numberOf, type StoredOrder } from "./queries/orders.ts";
 import { ownerOf } from "./queries/stores.ts";
 
@@ -47,6 +48,11 @@ const NEWS: Partial<Record<OrderStatus, NewsText>> = {
   waiting_verification: STOPPED,
 };
 
+const TO_FETCH: NewsText = {
+  title: (number) => `Pesanan baru, diambil: ${number}`,
+  body: "Sudah dibayar. Pembeli mengambilnya di tempatmu dan sudah membaca tempat, jam, dan nomormu; nomornya ada di pesanan ini. Sesudah diserahkan, tekan Sudah diambil.",
+};
+
 const DOWNLOADED: NewsText = {
   title: (number) => `Terjual: ${number}`,
   body: "Berkasnya langsung diterima pembeli, dan uangnya dapat dicairkan. Tidak ada yang perlu dikirim.",
@@ -55,7 +61,8 @@ const DOWNLOADED: NewsText = {
 /** Sellers are notified of orders once they are paid. */
 export async function tellSellerOfMove(tx: Tx, order: StoredOrder, to: OrderStatus, at?: string) {
   if (order.digital && to === "processing") return;
-  const said = order.digital && to === "finished" ? DOWNLOADED : NEWS[to];
+  const fetched = to === "processing" && !(await shipmentOf(tx, order.id));
+  const said = order.digital && to === "finished" ? DOWNLOADED : fetched ? TO_FETCH : NEWS[to];
   const paid = order.status !== "waiting_payment" && order.status !== "waiting_verification";
   if (said && (paid || to === "processing") && order.status !== "cancelled")
     await tellSeller(tx, order, `${to} ${at ?? new Date().toISOString()}`, said, at);

@@ -4,7 +4,7 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
-import { issuerName, type StoredStore } from "./queries/stores.ts";
+import { communityNames, type StoredStore } from "./queries/stores.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
 
 /** Digits and signs that are read as letters. */
@@ -25,7 +25,7 @@ const OFFICIAL = ["resmi", "official", "admin", "petugas", "bendahara", "panitia
 /** A store must not be taken for the community. */
 export async function refuseImitation(reader: Reader, name: string): Promise<void> {
   const read = asRead(name);
-  const ours = [SITE_NAME, await issuerName(reader)].map(asRead).filter((one) => one.length >= 4);
+  const ours = [SITE_NAME, ...(await communityNames(reader))].map(asRead).filter((one) => one.length >= 4);
   if ([...ours, ...OFFICIAL].some((one) => read.includes(one)))
     throw invalid({
       name: [

@@ -1,9 +1,10 @@
 import type { StoreOrder, StoreTestimony, Waiting } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { returnParcel, shipOrder } from "../shop/index.ts";
-import { picture, type Refusal } from "../testing/buyer.ts";
+import { aBuyer, picture, type Refusal } from "../testing/buyer.ts";
 import { bearer, send } from "../testing/calls.ts";
 import { setDelivery } from "../testing/delivery.ts";
+import { aDigitalProduct } from "../testing/digital.ts";
 import { textOf } from "../testing/pdf.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { aSeller } from "../testing/stores.ts";
@@ -222,5 +223,70 @@ describe("a seller's orders", () => {
       store: stores.seven.store.name,
       store_phone: stores.seven.store.phone,
     });
+  });
+});
+
+describe("an order that is fetched from a member's store", () => {
+  const place = { pickup_place: "Jl. Kenanga 3, Lembang", pickup_hours: "Sabtu pukul 9–12", phone: "081277" };
+  const second = (number: string) => `${number}-2`;
+
+  it("tells the buyer place, hours and number after paying, and its seller the buyer's number for this order", async () => {
+    await api.database.kysely
+      .updateTable("store")
+      .set(place)
+      .where("id", "=", stores.nine.store.id)
+      .execute();
+    const { number, buyer } = await boughtFromTwo(stores);
+    expect(await buyer.find(second(number))).toMatchObject({ fetched: true, pickup: null });
+    await approved(stores, number);
+    expect((await buyer.find(second(number))).pickup).toEqual({
+      ...{ place: "Jl. Kenanga 3, Lembang", hours: "Sabtu pukul 9–12", phone: "081277" },
+    });
+    expect((await buyer.find(number)).pickup).toBeNull();
+    const [own] = await list(stores.nine);
+    expect(own).toMatchObject({ order_number: second(number), customer_phone: "081200000000" });
+    expect((await list(stores.seven)).map(({ customer_phone }) => customer_phone)).not.toContain(
+      "081200000000",
+    );
+    expect(await newsOf(stores.nine)).toContain(`Pesanan baru, diambil: ${second(number)}`);
+    const url = `${ORDERS}${second(number)}/ship/`;
+    expect((await stores.nine.call("POST", url, { note: "Siti" })).status).toBe(200);
+    const [news] = (await buyer.news()).filter(({ title }) => title.includes(second(number)));
+    expect(news).toMatchObject({
+      title: `Pesanan ${second(number)} sudah diambil`,
+      body: expect.stringContaining("Diambil oleh Siti"),
+    });
+    await api.database.pool.query(
+      `with ended as (update shop_order o set status = 'finished' from payment p
+         where p.id = o.payment_id and p.reference = $1 and o.part = 2 returning o.id)
+       insert into order_history (order_id, from_status, to_status, decided_as, note, created_at)
+       select id, 'shipped', 'finished', 'system', '', now() - interval '31 days' from ended`,
+      [number],
+    );
+    const { body } = await stores.nine.call<StoreOrder>("GET", `${ORDERS}${second(number)}/`);
+    expect(body).toMatchObject({ customer_name: "", customer_phone: "" });
+  });
+
+  it("is not offered, and refused, while the seller has not said where", async () => {
+    const nowhere = { pickup_place: "" };
+    await api.database.kysely
+      .updateTable("store")
+      .set(nowhere)
+      .where("id", "=", stores.nine.store.id)
+      .execute();
+    const refused = await boughtFromTwo(stores);
+    expect(refused).toMatchObject({ status: 409, body: { code: "address_required" } });
+    const offered = (await refused.buyer.shippingTo(await refused.buyer.addressIn())).body;
+    const ownWays = offered.filter(({ store }) => store === stores.nine.store.slug);
+    expect(ownWays.map(({ mode }) => mode)).not.toContain("pickup");
+    expect((await refused.buyer.cart()).map(({ can_pick_up }) => can_pick_up).sort()).toEqual([false, true]);
+  });
+
+  it("carries no note into an order of downloads", async () => {
+    const book = await aDigitalProduct(stores.seven);
+    const buyer = await aBuyer(api);
+    await buyer.add(book.id, 1);
+    const { body } = await buyer.order({ note: "Jl. Rumahku 14" });
+    expect(await buyer.find(body.order_number)).toMatchObject({ digital: true, note: "" });
   });
 });

@@ -10,8 +10,8 @@ import { testApp } from "./test-app.ts";
 export type Refused = { code: string; errors?: Record<string, string[]> };
 
 /** An app with staff of events, and what tests of a file ask them for. After each test the doctor finds nothing. */
-export async function eventDesk() {
-  const api = await testApp();
+export async function eventDesk(settings: Record<string, string> = {}) {
+  const api = await testApp(settings);
   const editor = bearer(await aStaffMember(api, "editor"));
   const treasurer = await aBookkeeper(api);
   afterEach(async () => expect(await examine(api.database)).toEqual([]));

@@ -8,10 +8,12 @@ interface Received {
   data: string;
 }
 
-/** A mail server on this machine. It keeps what arrives, and refuses the next letter if it is told to. */
+/** A mail server on this machine. It keeps what arrives, and refuses the next letter, or unknown addresses, if it is told to. */
 export async function startSmtp() {
   const received: Received[] = [];
   let refuses = false;
+  /** Addresses without a mailbox. */
+  const unknown = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -21,6 +23,11 @@ export async function startSmtp() {
       const refused = refuses;
       refuses = false;
       done(refused ? Object.assign(new Error("try later"), { responseCode: 451 }) : null);
+    },
+    onRcptTo({ address }, _session, done) {
+      done(
+        unknown.has(address) ? Object.assign(new Error("5.1.1 User unknown"), { responseCode: 550 }) : null,
+      );
     },
     onData(stream, { envelope, user }, done) {
       const chunks: Buffer[] = [];
@@ -37,6 +44,7 @@ export async function startSmtp() {
   const { port } = server.server.address() as AddressInfo;
   return {
     received,
+    unknown,
     url: `smtp://surat:rahasia@127.0.0.1:${port}`,
     refuseNext: () => {
       refuses = true;

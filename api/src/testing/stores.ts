@@ -37,6 +37,7 @@ export const aStore = async (
       picture: null,
       region_code: APPLICATION.region_code,
       phone: APPLICATION.phone,
+      ...{ pickup_place: "Jl. Contoh 7, Lembang", pickup_hours: "Sabtu 9–12" },
       ...(await sealedAccount(database.kysely, member_id, {
         ...APPLICATION,
         account_number: APPLICATION.account_again,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Payables, Payments } from "../payments/index.ts";
+import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
@@ -9,6 +10,7 @@ import { approvalRoutes } from "./approval/routes.ts";
 import { bookRoutes } from "./books/routes.ts";
 import { bulkMatchingRoutes } from "./bulk-matching/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
+import { promiseRefund } from "./corrections/promise-refund.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
 import { makeDueDecisions } from "./decisions/decisions.ts";
@@ -21,6 +23,7 @@ import { writePayoutNews } from "./payouts/tell-givers.ts";
 import type { ReadBanks } from "./proposal-kinds/accounts.ts";
 import { allKinds } from "./proposal-kinds/all-kinds.ts";
 import type { Kinds } from "./proposals/proposal-kind.ts";
+import { proposeOrDo } from "./proposals/proposals.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
@@ -67,5 +70,10 @@ export async function treasuryFeature(app: FastifyInstance, given: TreasuryParts
   correctionRoutes(app, parts);
   followUpRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
-  return { zakatRules: zakatRuleProposals(parts) };
+  return {
+    zakatRules: zakatRuleProposals(parts),
+    promiseRefund: promiseRefund(parts),
+    proposeMemberEmail: (actor: Actor, wanted: object, key: string) =>
+      proposeOrDo(parts, actor, "member_contact", wanted, key),
+  };
 }

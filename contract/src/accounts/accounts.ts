@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, saying } from "../platform/endpoint.ts";
 import { EMAIL_MOST } from "../platform/text-lengths.ts";
-import { id, said, upTo } from "../platform/vocabulary.ts";
+import { id, said, typedCode, upTo } from "../platform/vocabulary.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from "./rules.ts";
 
 /** What the browser keeps under `user`, exactly. */
@@ -33,7 +33,7 @@ export const newPassword = z
 export const typedPassword = z.string().min(1, "Wajib diisi.").max(1024, "Terlalu panjang.");
 const token = z.string().min(1, "Wajib diisi.").max(512, "Terlalu panjang.");
 /** A code of the authenticator app, or a recovery code. */
-const otp = z.string().trim().max(40, "Terlalu panjang.").optional();
+const otp = typedCode().optional();
 
 /** Re-authentication: sent with the call that requires it. */
 export const identityProof = { password: z.string().max(1024, "Terlalu panjang.").optional(), otp };

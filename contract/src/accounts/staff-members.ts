@@ -5,6 +5,7 @@ import { exportEndpoint } from "../platform/export-endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, queryText, rupiah, written } from "../platform/vocabulary.ts";
+import { emailAddress, identityProof } from "./accounts.ts";
 
 const head = may("administration");
 
@@ -58,6 +59,18 @@ export const restoreMember = endpoint("POST /api/admin/members/:id/restore/", {
   summary: "Mengakhiri penangguhan.",
   ...head,
   response: memberRecord,
+});
+
+export const startEmailChange = endpoint("POST /api/admin/members/:id/email/", {
+  summary:
+    "Mengajukan e-mail baru bagi anggota yang kehilangan alamat dan passwordnya, dengan password petugas sekali lagi. Sesudah orang kedua menyetujui, alamat baru menerima tautan untuk menerimanya, dan alamat lama dikabari. `waits`: menunggu orang kedua.",
+  ...head,
+  body: z.object({
+    email: emailAddress,
+    reason: written("Tulis bagaimana kamu tahu bahwa ini orangnya.", REASON_MOST, 10),
+    ...identityProof,
+  }),
+  response: z.object({ waits: z.boolean() }),
 });
 
 export const exportMembers = exportEndpoint("members", "administration", "Semua anggota.", {});

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { endpoint, saying } from "../platform/endpoint.ts";
+import { typedCode } from "../platform/vocabulary.ts";
 import { typedPassword } from "./accounts.ts";
 
-const code = z
-  .string()
-  .trim()
-  .regex(
-    /^(?:\d{6}|[A-Za-z2-7]{5}-?[A-Za-z2-7]{5}|(?:[A-Za-z2-7]{4}-?){6}[A-Za-z2-7]{4})$/,
-    "Isi dengan kode enam angka, atau sebuah kode pemulihan.",
-  );
+const code = typedCode().pipe(
+  z
+    .string()
+    .regex(
+      /^(?:\d{6}|[A-Za-z2-7]{10}|[A-Za-z2-7]{28})$/,
+      "Isi dengan kode enam angka, atau sebuah kode pemulihan.",
+    ),
+);
 
 /** Required for members with a password; others must have signed in with Google just now. */
 const password = typedPassword.optional();

@@ -61,14 +61,33 @@ export const DELIVERY_SETTINGS: DeliverySettings = {
   most_kg: 30,
 };
 
+/** Empty where the community has no account: that bank is not offered. */
+const receivingBank = z
+  .object({
+    code: z.enum(BANKS),
+    account_number: z
+      .string()
+      .trim()
+      .regex(/^(?:\d(?:[ -]?\d){5,19})?$/, "Isi dengan 6 sampai 20 angka, atau kosongkan."),
+    account_name: upTo(100),
+  })
+  .refine(({ account_number, account_name }) => account_number === "" || account_name !== "", {
+    path: ["account_name"],
+    error: "Wajib diisi.",
+  });
+
 /** The settings that staff can change. Without keys and passwords, which never leave the server. */
 export const siteSettings = z.object({
   whatsapp_number: z
     .string()
     .trim()
     .regex(/^62\d{8,13}$/, "Isi dengan angka saja, diawali 62."),
+  /** What the community is called in the header, titles and letters. Short, for phones. */
+  community_name: required(40),
   office_address: required(300),
-  /** The issuer on receipts, next to the office's address and phone number. */
+  /** When the office is open; empty: not said. */
+  office_hours: upTo(120),
+  /** The issuer on receipts, next to the office's address and phone number. Until it is set, the community's name. */
   issuer_name: required(80),
   /** Empty: none is written there. */
   issuer_email: z.union(
@@ -79,17 +98,12 @@ export const siteSettings = z.object({
   ),
   map_link: z.url({ protocol: /^https$/, error: "Isi dengan alamat https." }).max(500, "Terlalu panjang."),
   banks: z
-    .array(
-      z.object({
-        code: z.enum(BANKS),
-        account_number: z
-          .string()
-          .trim()
-          .regex(/^\d(?:[ -]?\d){5,19}$/, "Isi dengan 6 sampai 20 angka."),
-        account_name: required(100),
-      }),
-    )
+    .array(receivingBank)
     .length(BANKS.length, "Sebutkan setiap bank sekali.")
+    .refine(
+      (all) => all.some(({ account_number }) => account_number !== ""),
+      "Isi paling sedikit satu rekening.",
+    )
     .refine(
       (all) => new Set(all.map(({ code }) => code)).size === all.length,
       "Sebutkan setiap bank sekali.",

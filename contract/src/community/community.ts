@@ -5,8 +5,11 @@ import { SITE_TEXT_NAMES, type SiteTextName } from "./site-texts.ts";
 
 /** What the pages need to know of the organisation. Nothing secret may ever be added here. */
 export const site = z.object({
+  /** As in the header, titles and letters. */
+  community_name: z.string(),
   whatsapp_number: z.string(),
   office_address: z.string(),
+  office_hours: z.string(),
   /** Where the embedded map is loaded from; a page of our own unless another one is configured. */
   map_embed_url: z.string(),
   map_link: z.string(),
@@ -26,7 +29,8 @@ export const site = z.object({
 export type Site = z.infer<typeof site>;
 
 export const getSite = endpoint("GET /api/site/", {
-  summary: "Kontak, alamat, dan cerita komunitas.",
+  summary: "Nama, kontak, alamat, dan cerita komunitas.",
   access: "public",
+  cached: true,
   response: site,
 });

@@ -3,14 +3,12 @@ import { PURCHASE_MOST } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, rupiah, slug, upTo } from "../platform/vocabulary.ts";
-import { CHECK_IN_KINDS, CREW_MAY } from "./event-words.ts";
+import { CREW_MAY } from "./event-words.ts";
 import { wantedTickets } from "./registering.ts";
-import { SCANS_MOST } from "./ticket-rules.ts";
+import { countingScan } from "./scans.ts";
 
-/** The first scan of a ticket that counts. */
-const firstScan = z.object({ at: instant, by: z.string(), device: z.string() });
-/** With the latest duplicate scan, so that the first phone also shows that the ticket was scanned twice. */
-const countedScan = firstScan.extend({ again: firstScan.nullable() });
+/** With the latest scan by another phone, so that the first phone also shows that the ticket was scanned twice. */
+const countedScan = countingScan.extend({ again: countingScan.nullable() });
 
 /** The data of a ticket on a scanner: no contact, and only those answers that crew need for hand-outs. */
 export const scannedTicket = z.object({
@@ -24,6 +22,8 @@ export const scannedTicket = z.object({
   /** What an unpaid ticket's registration owes. */
   due: rupiah,
   entered: countedScan.nullable(),
+  /** The scan out, while the guest is outside. */
+  left: countingScan.nullable(),
   /** Sessions attended and things handed out, by the id of the session. */
   done: z.array(countedScan.extend({ session_id: id })),
 });
@@ -55,40 +55,11 @@ export const getScanList = endpoint("GET /api/events/:slug/scan-list/", {
     /** What can be sold at the door. */
     ticket_types: z.array(z.object({ id, name: z.string(), price: rupiah, left: z.int().nullable() })),
     tickets: z.array(scannedTicket),
+    /** One ticket on two phones: the scan that counts, and the later one. */
+    twice: z.array(z.object({ first: countingScan, later: countingScan })),
     made_at: instant,
     /** A form for a phone without JavaScript, as this person; null for staff who are not of the crew. */
     plain_page: z.string().nullable(),
-  }),
-});
-
-const scan = z.object({
-  scan_id: z.uuid(),
-  /** The ticket's code, as scanned or typed. */
-  code: z.string().max(20),
-  kind: z.enum(CHECK_IN_KINDS),
-  session_id: id.nullable().default(null),
-  at: z.iso.datetime({ offset: true }),
-});
-
-export const SCAN_RESULTS = ["accepted", "duplicate", "unpaid", "void", "unknown"] as const;
-
-export const sendScans = endpoint("POST /api/events/:slug/scans/", {
-  summary:
-    "Mengirim pindaian, paling banyak 500, juga yang dibuat tanpa jaringan. Pindaian yang sama dua kali dihitung sekali; untuk satu tiket yang lebih awal berlaku, yang lain `duplicate`.",
-  ...crew,
-  body: z.object({ device: upTo(60).default(""), scans: z.array(scan).min(1).max(SCANS_MOST) }),
-  response: z.object({
-    results: z.array(
-      z.object({
-        scan_id: z.string(),
-        result: z.enum(SCAN_RESULTS),
-        /** Name and type, unless the code is unknown. */
-        name: z.string(),
-        type: z.string(),
-        /** The scan that counts, where there is one. */
-        first: firstScan.nullable(),
-      }),
-    ),
   }),
 });
 

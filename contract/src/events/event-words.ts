@@ -68,5 +68,5 @@ export const CREW_MAY_LABEL: Record<CrewMay, string> = {
   manage: "Memindai dan menjual di pintu",
 };
 
-export const CHECK_IN_KINDS = ["enter", "session", "handout"] as const;
+export const CHECK_IN_KINDS = ["enter", "exit", "session", "handout"] as const;
 export type CheckInKind = (typeof CHECK_IN_KINDS)[number];

@@ -35,6 +35,8 @@ export const eventSummary = z.object({
   price_kind: z.enum(EVENT_PRICE_KINDS),
   /** The lowest price of a ticket: of its types, or the least that is taken. */
   price_from: rupiah,
+  /** The most that a ticket costs, where prices are fixed. */
+  price_to: rupiah.nullable(),
   capacity: z.int().nullable(),
   /** Free seats of the event and all its types; null if there is no limit. */
   seats_left: z.int().nullable(),

@@ -80,6 +80,8 @@ export const staffEvent = z.object({
   has_paid: z.boolean(),
   /** What refunds of all tickets would take beyond what the event and its campaign hold; empty while there is enough. */
   lacking: z.array(z.object({ name: z.string(), amount: rupiah })),
+  /** A change that participants have not been told of. */
+  untold: z.boolean(),
 });
 export type StaffEvent = z.infer<typeof staffEvent>;
 
@@ -109,7 +111,11 @@ export const editStaffEvent = endpoint("PUT /api/admin/events/:id/", {
   summary:
     "Menyimpan acara dengan jenis tiket dan pertanyaannya. 409 `edit_conflict` bila orang lain sudah menyimpannya, `below_taken` bila kuota lebih kecil daripada yang sudah terisi, `share_fixed` bila bagian program diubah setelah ada yang membayar.",
   ...editors,
-  body: eventDraft.extend(seenVersion),
+  body: eventDraft.extend({
+    ...seenVersion,
+    /** Tells the participants at once of another time, place or price; otherwise `POST …/notices/` does. */
+    tell: z.boolean().default(true),
+  }),
   response: staffEvent,
 });
 

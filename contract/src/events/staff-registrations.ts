@@ -135,6 +135,8 @@ export const importRegistrations = endpoint("POST /api/admin/events/:id/registra
       .min(1, "Tidak ada baris di berkas ini.")
       .max(IMPORT_MOST, `Paling banyak ${IMPORT_MOST} baris.`),
     check: z.boolean().default(false),
+    /** Sends each their ticket. */
+    tell: z.boolean().default(true),
   }),
   response: z.object({
     rows: z.int(),
@@ -146,8 +148,8 @@ export const importRegistrations = endpoint("POST /api/admin/events/:id/registra
 
 export const moveRegistration = endpoint("POST /api/admin/events/:id/registrations/:code/move/", {
   summary:
-    "Memindahkan tiket ke jenis lain dengan harga yang sama, juga dari acara lain bila tidak ada yang dibayar. 409 `sold_out`, `type_sold_out`, `other_price`, `paid_here` atau `already_in`.",
-  ...editors,
+    "Memindahkan tiket ke jenis lain dengan harga yang sama, juga di acara lain. Yang sudah dibayar ikut pindah, bila dilakukan oleh yang mengurus uang (403 `paid_here`). 409 `sold_out`, `type_sold_out`, `other_price`, `not_paid`, `part_refunded`, `money_gone`, `several` atau `already_in`.",
+  ...everybody,
   body: z.object({ ticket: id, type: id }),
   response: staffRegistration,
 });

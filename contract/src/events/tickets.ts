@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { actingCode, sentCode } from "../payments/acting-code.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { instant, page, rupiah, written } from "../platform/vocabulary.ts";
+import { instant, page, queryText, rupiah, written } from "../platform/vocabulary.ts";
 import { event, eventSummary } from "./events.ts";
 import { registrationState } from "./registering.ts";
+import { noticeChange } from "./staff-notices.ts";
 
 /** One participant's ticket. Everybody who has its secret address may read it. */
 export const ticket = z.object({
@@ -139,7 +140,14 @@ export const ownRegistration = z.object({
   total: rupiah,
   payment_page: z.string().nullable(),
   pay_before: instant.nullable(),
+  /** Its valid tickets, each with its own address. */
+  tickets: z.array(z.object({ name: z.string(), type: z.string(), code: z.string(), page: z.string() })),
   waiting_place: z.int().nullable(),
+  waiting_type: z.string(),
+  /** Where an offer is taken. */
+  register_page: z.string().nullable(),
+  /** The last change that staff told of. */
+  change: z.object({ changes: z.array(noticeChange), reason: z.string(), told_at: instant }).nullable(),
   offered_until: instant.nullable(),
   attended: z.boolean(),
   certificate_number: z.string().nullable(),
@@ -147,9 +155,10 @@ export const ownRegistration = z.object({
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 
 export const listOwnTickets = endpoint("GET /api/tickets/mine/", {
-  summary: "Pendaftaran acara milik anggota sendiri, acara terbaru dahulu.",
+  summary:
+    "Pendaftaran acara milik anggota sendiri, acara terbaru dahulu; dengan `event` hanya yang di acara itu.",
   access: "member",
-  query: z.object(page),
+  query: z.object({ ...page, /** Its slug. */ event: queryText.pipe(z.string().max(160)).optional() }),
   response: z.array(ownRegistration),
   counted: true,
 });

@@ -23,6 +23,7 @@ export const FAILURE_REASONS = [
   "whatsapp_limit",
   "whatsapp_setup",
   "refused",
+  "stopped",
   "unreachable",
   "unknown",
 ] as const;

@@ -4,7 +4,7 @@ import { endpoint, saying } from "../platform/endpoint.ts";
 const address = z.url({ protocol: /^https?$/ }).max(1000);
 
 export const readPushKey = endpoint("GET /api/push/key/", {
-  summary: "Kunci umum VAPID, yang diminta peramban sebelum menerima pemberitahuan.",
+  summary: "Kunci umum VAPID, yang diminta peramban sebelum menerima notifikasi.",
   access: "public",
   response: z.object({ key: z.string() }),
 });

@@ -10,6 +10,7 @@ export const BACKGROUND_JOB_LABEL: Readonly<Record<string, string>> = {
   mail: "Kirim surat",
   "missing-receipts": "Tanda terima yang belum terbit",
   news: "Kabar untuk anggota",
+  "old-invitations": "Buang undangan lama",
   "nightly-check": "Pemeriksaan malam",
   "password-reset": "Tautan reset password",
   "payment-upkeep": "Tanya Midtrans",

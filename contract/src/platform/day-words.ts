@@ -13,7 +13,7 @@ const MONTHS = [
   "November",
   "Desember",
 ];
-const WEEKDAYS = ["Minggu", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"];
+const WEEKDAYS = ["Ahad", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"];
 
 /** 'November', of '2026-11' or a day in it. */
 export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? "";
@@ -35,9 +35,9 @@ export const monthOrDay = (period: string): string =>
 export const daysInWords = (text: string): string =>
   text.replace(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, longDay);
 
-/** 'Minggu' */
+/** 'Ahad' */
 export const weekdayName = (day: string): string =>
   WEEKDAYS[new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? "";
 
-/** 'Minggu, 15 November 2026' */
+/** 'Ahad, 15 November 2026' */
 export const fullDay = (day: string): string => `${weekdayName(day)}, ${longDay(day)}`;

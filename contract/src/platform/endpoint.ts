@@ -73,6 +73,7 @@ const PATH_PARAMETERS = {
   ticket: number,
   question: number,
   voucher: number,
+  scan: number,
 };
 type PathParameters = typeof PATH_PARAMETERS;
 

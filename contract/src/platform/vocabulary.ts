@@ -36,6 +36,16 @@ export const upTo = (most: number) => z.string().trim().max(most, tooLong(most))
 export const written = (sentence: string, most: number, least = 1) =>
   z.string(sentence).trim().min(least, sentence).max(most, tooLong(most));
 
+/** A code as people type or paste it: spaces, dots and dashes mean nothing. */
+export const typedCode = (most = 60) =>
+  z
+    .string()
+    .max(most, tooLong(most))
+    .transform((typed) => typed.replace(/[\s.-]/g, ""));
+
+/** Six digits from a letter or an app. */
+export const sixDigits = (sentence: string) => typedCode().pipe(z.string().regex(/^\d{6}$/, sentence));
+
 /** Why staff did it; shown in the audit log. */
 export const reason = written("Tulis alasannya.", REASON_MOST, 5);
 

@@ -28,6 +28,8 @@ export const cartItem = z.object({
   can_buy: z.boolean(),
   /** False: it can only be picked up, because it is not sent or has no weight. */
   can_send: z.boolean(),
+  /** It can be fetched: the seller says where. */
+  can_pick_up: z.boolean(),
   notices: z.array(cartNotice),
 });
 export type CartItem = z.infer<typeof cartItem>;

@@ -77,6 +77,10 @@ export const order = z.object({
   /** The member's store that sells it; null: the community. `slug` while it can be visited. */
   store: z.object({ name: z.string(), slug: z.string().nullable() }).nullable(),
   shipment: shipment.nullable(),
+  /** Its goods are fetched, not sent. */
+  fetched: z.boolean(),
+  /** Where and when it is fetched, and whom to ask: once it is paid, until it has been fetched. */
+  pickup: z.object({ place: z.string(), hours: z.string(), phone: z.string() }).nullable(),
   /** The newest one. */
   complaint: complaint.nullable(),
   /** What is missing after a part payment. */

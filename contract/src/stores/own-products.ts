@@ -90,7 +90,7 @@ export const setOwnStock = endpoint("POST /api/stores/mine/products/:id/stock/",
 
 export const uploadDigitalFile = endpoint("POST /api/stores/mine/files/", {
   summary:
-    "Berkas untuk produk digital (`file`, PDF, paling besar 10 MB, tanpa kata sandi). Yang tidak dipakai dihapus sesudah sehari.",
+    "Berkas untuk produk digital (`file`, PDF, paling besar 10 MB, tanpa password). Yang tidak dipakai dihapus sesudah sehari.",
   ...member,
   multipart: true,
   files: ["file"],

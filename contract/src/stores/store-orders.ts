@@ -25,6 +25,8 @@ export const storeOrder = z.object({
   replaces: z.boolean(),
   /** Empty, as the address is, thirty days after the order has ended. */
   customer_name: z.string(),
+  /** Only of an order that is fetched: to agree on when. */
+  customer_phone: z.string(),
   note: z.string(),
   items: z.array(
     z.object({

@@ -10,6 +10,7 @@ import { HALAL, STORE_STATES } from "./store-words.ts";
 
 const member = { access: "member" } as const;
 
+const PICKUP_MOST = 200;
 const percent = z.int().min(0).max(50);
 
 /** What a store says about itself. */
@@ -21,6 +22,9 @@ const storeFields = {
   phone,
   halal: z.enum(HALAL, { error: "Pilih salah satu." }),
   halal_number: upTo(40).default(""),
+  /** Where and when buyers fetch their orders; empty: the store only sends. */
+  pickup_place: upTo(PICKUP_MOST).default(""),
+  pickup_hours: upTo(PICKUP_MOST).default(""),
 };
 
 const accountDigits = z
@@ -42,6 +46,9 @@ const DIFFERS = { error: "Nomornya tidak sama. Periksa keduanya.", path: ["accou
 
 const needsNumber = ({ halal, halal_number }: { halal: string; halal_number: string }) =>
   halal !== "certified" || halal_number !== "";
+const needsHours = ({ pickup_place, pickup_hours }: { pickup_place: string; pickup_hours: string }) =>
+  pickup_place === "" || pickup_hours !== "";
+const HOURS_MISSING = { error: "Isi kapan pesanan dapat diambil.", path: ["pickup_hours"] };
 const NUMBER_MISSING = { error: "Isi dengan nomor sertifikatnya.", path: ["halal_number"] };
 
 export const ownStore = z.object({
@@ -57,6 +64,8 @@ export const ownStore = z.object({
   phone: z.string(),
   halal: z.enum(HALAL),
   halal_number: z.string(),
+  pickup_place: z.string(),
+  pickup_hours: z.string(),
   bank: z.string(),
   /** Masked, '••••0042'. */
   account: z.string(),
@@ -132,7 +141,8 @@ export const applyForStore = endpoint("POST /api/stores/apply/", {
       ujrah_percent: percent,
     })
     .refine(sameTwice, DIFFERS)
-    .refine(needsNumber, NUMBER_MISSING),
+    .refine(needsNumber, NUMBER_MISSING)
+    .refine(needsHours, HOURS_MISSING),
   response: ownStore,
   status: 201,
 });
@@ -140,7 +150,10 @@ export const applyForStore = endpoint("POST /api/stores/apply/", {
 export const editOwnStore = endpoint("PUT /api/stores/mine/", {
   summary: "Mengubah cerita, gambar, tempat, dan kontak toko. Rekening diubah dengan panggilannya sendiri.",
   ...member,
-  body: z.object({ ...storeFields, ...seenVersion }).refine(needsNumber, NUMBER_MISSING),
+  body: z
+    .object({ ...storeFields, ...seenVersion })
+    .refine(needsNumber, NUMBER_MISSING)
+    .refine(needsHours, HOURS_MISSING),
   response: ownStore,
 });
 

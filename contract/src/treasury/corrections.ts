@@ -83,6 +83,13 @@ export const recordRefundTransferred = endpoint("POST /api/admin/refunds/:id/pai
   response: paymentRefund,
 });
 
+export const agreeRefund = endpoint("POST /api/admin/refunds/:id/agree/", {
+  summary:
+    "Menyetujui pengembalian yang dijanjikan petugas lain dalam jawaban laporan (`waits`); sejak itu boleh ditransfer. 409 `refund_agreed`, `already_proposed`; `second_person` di atas batas sehari atau bila uangnya belum terlihat di mutasi, kecuali penjanjinya petugas keuangan lain.",
+  ...treasurers,
+  response: paymentRefund,
+});
+
 export const withdrawRefund = endpoint("POST /api/admin/refunds/:id/withdraw/", {
   summary:
     "Membatalkan pengembalian yang dijanjikan dan belum ditransfer: yang diambil dari pembayaran dihitung lagi, pesanan atau kelasnya ikut. 409 `refund_done`, `refund_withdrawn`, `newer_refund`, `out_of_stock`, `already_enrolled`.",

@@ -9,6 +9,7 @@ export const PROPOSAL_KINDS = [
   "qris",
   "refund",
   "refund_account",
+  "refund_promise",
   "approval",
   "reversal",
   "correction",
@@ -24,5 +25,6 @@ export const PROPOSAL_KINDS = [
   "fund_transfer",
   "zakat_rule",
   "year_closing",
+  "member_contact",
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

@@ -73,6 +73,8 @@ export const proposable = z.discriminatedUnion("kind", [
   recordRefundTransferred.body
     .pick({ bank: true, account_number: true, account_holder: true })
     .extend({ kind: z.literal("refund_account"), refund: id }),
+  /** A refund that the answer to a complaint promised. */
+  z.object({ kind: z.literal("refund_promise"), refund: id }),
   payStorePayout.body.extend({ kind: z.literal("store_payout"), payout: id }),
   returnStorePayout.body.extend({ kind: z.literal("store_return"), payout: id }),
   returnPayout.body.extend({ kind: z.literal("payout_return"), payout: id }),

@@ -14,6 +14,9 @@ export const paymentRefund = z.object({
   way: z.enum(REFUND_WAYS),
   /** `owed`: to be transferred. `asked`: the provider has not answered yet. */
   status: z.enum(REFUND_STATUSES),
+  /** Promised to a buyer, but not to be transferred before somebody else agrees; `proposed`: they have been asked. */
+  waits: z.boolean(),
+  proposed: z.boolean(),
   bank: z.string(),
   account_number: z.string(),
   account_holder: z.string(),

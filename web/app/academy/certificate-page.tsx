@@ -9,6 +9,7 @@ import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { useMember } from "../platform/session.ts";
 import { useOrigin } from "../platform/site.ts";
+import { useSiteName } from "../platform/site-name.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -69,6 +70,7 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
 const titleOf = ({ name, title }: Certificate) => `Sertifikat ${name}: ${title}`;
 
 function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boolean }) {
+  const siteName = useSiteName();
   const url = `${useOrigin()}/sertifikat/${certificate.number}`;
   return (
     <div className="flex flex-col gap-4">
@@ -84,8 +86,8 @@ function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boo
           {own
             ? "Lanjutkan belajar"
             : certificate.kind === "event"
-              ? "Acara di BARAKAH APP"
-              : "Kelas di BARAKAH APP"}
+              ? `Acara di ${siteName}`
+              : `Kelas di ${siteName}`}
         </h2>
         {own ? (
           <NextCourse after={certificate.slug} />
@@ -152,6 +154,7 @@ function finishedWords(progress: CourseProgress | undefined): string {
 /** Visitors read that the certificate is genuine, its owner what they achieved. */
 function CertificateGreeting({ certificate, own }: { certificate: Certificate; own: boolean }) {
   const memberId = useMember()?.id;
+  const siteName = useSiteName();
   const progress = useQuery({ ...progressQuery(memberId, certificate.slug), enabled: own });
   return (
     <header className="text-center">
@@ -159,7 +162,7 @@ function CertificateGreeting({ certificate, own }: { certificate: Certificate; o
         {own ? `Barakallah, ${certificate.name.split(" ")[0]}. Kamu lulus!` : "Sertifikat ini asli"}
       </h1>
       <p className="mt-1 text-text-2">
-        {own ? finishedWords(progress.data) : "Terdaftar di BARAKAH APP dan masih berlaku."}
+        {own ? finishedWords(progress.data) : `Terdaftar di ${siteName} dan masih berlaku.`}
       </p>
     </header>
   );
@@ -183,12 +186,13 @@ async function passOn(picture: File, title: string): Promise<void> {
 /** Shares the certificate as a picture, or downloads it where files cannot be shared. */
 function SharePicture({ certificate, title }: { certificate: CheckedCertificate; title: string }) {
   const [busy, setBusy] = useState(false);
+  const siteName = useSiteName();
   const toast = useToast();
   const sharing = useHydrated() && canPassOn();
   async function share() {
     setBusy(true);
     try {
-      const picture = await (await drawing()).certificatePicture(certificate);
+      const picture = await (await drawing()).certificatePicture(certificate, siteName);
       if (sharing) await passOn(picture, title);
       else saveFile(picture.name, picture);
     } catch {

@@ -1,7 +1,7 @@
 import type { Certificate, CheckedCertificate } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import type { ReactNode } from "react";
+import { useSiteName } from "../platform/site-name.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
@@ -34,19 +34,18 @@ export const CertificatePaper = ({ certificate }: { certificate: CheckedCertific
   </section>
 );
 
-const Signed = ({
-  certificate: { kind, teacher, issued_on, number },
-}: {
-  certificate: CheckedCertificate;
-}) => (
-  <p className="min-w-0 text-left text-[2.4cqw] leading-[1.45] text-text-2">
-    <b className="block text-[2.7cqw] text-text">{teacher || SITE_NAME}</b>
-    {teacher && (kind === "event" ? "Penyelenggara · " : "Pengajar · ")}
-    {longDay(issued_on)}
-    <br />
-    No. {number}
-  </p>
-);
+function Signed({ certificate: { kind, teacher, issued_on, number } }: { certificate: CheckedCertificate }) {
+  const siteName = useSiteName();
+  return (
+    <p className="min-w-0 text-left text-[2.4cqw] leading-[1.45] text-text-2">
+      <b className="block text-[2.7cqw] text-text">{teacher || siteName}</b>
+      {teacher && (kind === "event" ? "Penyelenggara · " : "Pengajar · ")}
+      {longDay(issued_on)}
+      <br />
+      No. {number}
+    </p>
+  );
+}
 
 /** A QR code with the address of the certificate's page. */
 const Code = ({ certificate: { code, number } }: { certificate: CheckedCertificate }) => (

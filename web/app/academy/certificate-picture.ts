@@ -1,6 +1,5 @@
 import type { CheckedCertificate } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 
 /** Large enough for chats, in the proportion of the paper. */
 const WIDTH = 1600;
@@ -93,9 +92,13 @@ function drawMark(paper: Paper) {
   paper.fill(new Path2D(SEED));
 }
 
-function drawFoot(paper: Paper, { kind, teacher, issued_on, number, code }: CheckedCertificate) {
+function drawFoot(
+  paper: Paper,
+  { kind, teacher, issued_on, number, code }: CheckedCertificate,
+  siteName: string,
+) {
   const day = longDay(issued_on);
-  write(paper, { text: teacher || SITE_NAME, size: 2.7, y: 56.6, weight: 700, color: TEXT, left: 9 });
+  write(paper, { text: teacher || siteName, size: 2.7, y: 56.6, weight: 700, color: TEXT, left: 9 });
   write(paper, {
     text: teacher ? `${kind === "event" ? "Penyelenggara" : "Pengajar"} · ${day}` : day,
     size: 2.4,
@@ -112,7 +115,11 @@ function drawFoot(paper: Paper, { kind, teacher, issued_on, number, code }: Chec
   paper.restore();
 }
 
-function draw(paper: Paper, certificate: CheckedCertificate, logo: HTMLImageElement | undefined) {
+function draw(
+  paper: Paper,
+  certificate: CheckedCertificate,
+  { siteName, logo }: { siteName: string; logo: HTMLImageElement | undefined },
+) {
   paper.textBaseline = "middle";
   drawFrame(paper);
   drawLogo(paper, 6.5, logo);
@@ -127,15 +134,15 @@ function draw(paper: Paper, certificate: CheckedCertificate, logo: HTMLImageElem
     y: 42,
   });
   write(paper, { text: certificate.title, size: 3.5, y: 46, weight: 700, color: TEXT });
-  drawFoot(paper, certificate);
+  drawFoot(paper, certificate, siteName);
 }
 
-export async function certificatePicture(certificate: CheckedCertificate): Promise<File> {
+export async function certificatePicture(certificate: CheckedCertificate, siteName: string): Promise<File> {
   await Promise.all([400, 700, 800].map((weight) => document.fonts.load(`${weight} 16px ${FONT}`)));
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const paper = canvas.getContext("2d");
   if (!paper) throw new Error("no canvas");
-  draw(paper, certificate, await readLogo());
+  draw(paper, certificate, { siteName, logo: await readLogo() });
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!png) throw new Error("no picture");
   return new File([png], `sertifikat-${certificate.number}.png`, { type: png.type });

@@ -163,7 +163,7 @@ function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
       {enrolment.missing > 0
         ? `Sebagian sudah kami terima. Masih kurang ${rupiah(enrolment.missing)}: transfer ke rekening yang sama, kecuali buktinya sudah kamu kirim.`
         : standing === "in-review"
-          ? "Bukti pembayaranmu sedang diperiksa bendahara. Materi terbuka setelah disetujui."
+          ? "Bukti transfermu sedang diperiksa bendahara. Materi terbuka setelah disetujui."
           : "Pendaftaranmu menunggu pembayaran. Tekan IKUTI KELAS untuk melanjutkannya."}
     </Note>
   );

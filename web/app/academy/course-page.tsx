@@ -71,7 +71,10 @@ interface OutsideProps {
 function Outside({ query, wall }: OutsideProps) {
   const course = query.data;
   return (
-    <Frame course={course} actions={wall && course && <JoinFromOutside course={course} />}>
+    <Frame
+      course={course}
+      actions={course && (wall ? <JoinFromOutside course={course} /> : <WithoutScript course={course} />)}
+    >
       <Loaded query={query} failure="Failed to load course details" skeleton={SKELETON}>
         {(found) => <OpenCourse course={found} />}
       </Loaded>
@@ -79,6 +82,13 @@ function Outside({ query, wall }: OutsideProps) {
     </Frame>
   );
 }
+
+/** Until it is known who is here, nothing is offered; without a program it is never known. */
+const WithoutScript = ({ course }: { course: Course }) => (
+  <noscript>
+    <JoinFromOutside course={course} />
+  </noscript>
+);
 
 interface FrameProps {
   course?: Course;

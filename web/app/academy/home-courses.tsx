@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PageQuery } from "../platform/preload.ts";
-import { HeroSkeleton } from "../ui/carousel/hero-slide.tsx";
+import { SnapRow } from "../ui/carousel/snap-row.tsx";
 import { HomeSection } from "../ui/catalogue/list.tsx";
-import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
-import { CourseRows } from "./course-cards.tsx";
-import { CourseCarousel } from "./course-carousel.tsx";
+import { CourseRow, CourseRows } from "./course-cards.tsx";
 import { featuredCoursesQuery, someCoursesQuery } from "./queries.ts";
 
+/** Featured courses and then others, each once, in one row that moves sideways. */
 export function HomeCourses({ search }: { search: string }) {
   const courses = useQuery(homeCoursesQuery(search));
-  // A failure is not shown: the list is below.
-  const featured = useQuery({ ...homeFeaturedQuery(), enabled: !search });
+  // A failure is not shown: the others are there.
+  const { data: featured = [] } = useQuery({ ...homeFeaturedQuery(), enabled: !search });
   return (
     <HomeSection
       title="Kelas di Academy"
@@ -20,22 +19,22 @@ export function HomeCourses({ search }: { search: string }) {
       query={courses}
       failure="Failed to load courses"
       skeleton={
-        <div className="mt-3 flex flex-col gap-2.5 px-4">
-          <Skeletons of={Array<string>(3).fill("h-[100px] rounded-lg")} />
+        <div className="snap-row snap-row-wide overflow-hidden">
+          <Skeletons of={Array<string>(2).fill("h-[100px] rounded-lg")} />
         </div>
       }
-      featured={
-        !search &&
-        (featured.isPending ? (
-          <Loading>
-            <HeroSkeleton />
-          </Loading>
-        ) : (
-          featured.data && <CourseCarousel courses={featured.data} />
-        ))
-      }
     >
-      {(found) => <CourseRows courses={found} search={search} />}
+      {(found) => {
+        const row = [...featured, ...found.filter(({ id }) => !featured.some((one) => one.id === id))];
+        if (search || row.length === 0) return <CourseRows courses={found} search={search} />;
+        return (
+          <SnapRow label="Kelas, geser ke samping" wide>
+            {row.map((course) => (
+              <CourseRow key={course.id} course={course} />
+            ))}
+          </SnapRow>
+        );
+      }}
     </HomeSection>
   );
 }

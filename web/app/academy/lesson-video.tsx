@@ -42,7 +42,7 @@ function OwnVideo({ url, title, onWatched }: { url: string; title: string; onWat
   if (failed) {
     return (
       <p role="alert" className="grid h-full place-items-center p-4 text-center text-sm text-on-shade">
-        Video tidak dapat diputar. Periksa sambungan internetmu, lalu buka lagi materi ini.
+        Video tidak dapat diputar. Periksa sinyalmu, lalu buka lagi materi ini.
       </p>
     );
   }

@@ -19,7 +19,7 @@ import { coursePath, paymentPath } from "./standing.ts";
 
 const THANKS = "Konfirmasi pembayaranmu sudah terkirim.";
 
-/** By QRIS, without form and proof, or by bank transfer with its proof. */
+/** By QRIS or online, without form and proof, or by bank transfer with its proof. */
 export default function PayCourse(member: MemberOfCourse) {
   const { course, memberId } = member;
   const options = useQuery(paymentOptionsQuery());
@@ -43,11 +43,11 @@ export default function PayCourse(member: MemberOfCourse) {
     >
       {(found) => (
         <>
-          <PaymentChoice options={found} withOnline={false} {...choice} />
-          {account && <BankAccountCard account={account} amount={course.price} />}
+          <PaymentChoice options={found} {...choice} />
+          {account && <BankAccountCard account={account} amount={course.price} coded={false} />}
           {method && !bank && (
             <Button busy={form.busy} onClick={form.submit} block className="mt-4" data-needs-script>
-              Bayar dengan QRIS
+              {method === "qris" ? "Bayar dengan QRIS" : "Bayar Online"}
             </Button>
           )}
         </>
@@ -56,20 +56,20 @@ export default function PayCourse(member: MemberOfCourse) {
   );
 }
 
-/** How the course is paid. The method decides what the page shows; only QRIS is sent by this form. */
+/** How the course is paid. The method decides what the page shows; a transfer has a form of its own. */
 function useTuition({ course: { slug, title, price } }: MemberOfCourse) {
   const { data: options } = useQuery(paymentOptionsQuery());
   return usePurchase<PurchaseValues>({
     kind: "goods",
     banks: BANKS,
-    options: options && { ...options, online: null },
+    options,
     totalOf: () => price,
     initial: { method: BANKS[0] },
     check: () => ({}),
     transfer: () => undefined,
     describe: () => ({
       title,
-      purpose: `kelas-qris:${slug}`,
+      purpose: `kelas-langsung:${slug}`,
       body: { kind: "enrolment", slug, amount: price },
     }),
     // The course page then links to the payment.

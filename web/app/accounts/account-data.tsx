@@ -10,8 +10,7 @@ import { PasswordInput } from "../ui/form/password-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { useSend } from "../ui/form/use-send.ts";
 import { Icon } from "../ui/icons/icon.tsx";
-import { Card } from "../ui/layout/card.tsx";
-import { MENU_ROW, MENU_TILE } from "./account-menu.tsx";
+import { GREY_TILE, MENU_ROW, MENU_TILE } from "./account-menu.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { profileQuery } from "./queries.ts";
 
@@ -25,13 +24,20 @@ export function AccountData({ id }: { id: number }) {
     onSuccess: (everything) => saveAsFile("data-barakah.json", JSON.stringify(everything, null, 2)),
   });
   return (
-    <section aria-labelledby="data-saya" className="mt-8 px-4">
-      <h2 id="data-saya" className="mb-2 text-lg">
-        Data saya
-      </h2>
-      <Card className="divide-y divide-border overflow-hidden">
+    <details className="group">
+      <summary className={`${MENU_ROW} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+        <span className={`${MENU_TILE} ${GREY_TILE}`}>
+          <Icon name="file-text" size={20} />
+        </span>
+        <span className="min-w-0">
+          Data saya
+          <span className="block text-xs font-regular text-text-2">Unduh semua, atau hapus akun</span>
+        </span>
+        <Icon name="caret-down-bold" size={16} className="ml-auto text-text-3 group-open:rotate-180" />
+      </summary>
+      <div className="divide-y divide-border border-t border-border">
         <button type="button" onClick={() => download()} aria-busy={fetching} className={MENU_ROW}>
-          <span className={`${MENU_TILE} bg-surface-2 text-text-2`}>
+          <span className={`${MENU_TILE} ${GREY_TILE}`}>
             <Icon name="download-simple" size={20} />
           </span>
           Unduh semua data saya (JSON)
@@ -42,13 +48,13 @@ export function AccountData({ id }: { id: number }) {
           </span>
           Hapus akun
         </button>
-      </Card>
+      </div>
       <DeleteAccount
         open={deleting}
         asksPassword={profile?.has_password ?? true}
         onClose={() => setDeleting(false)}
       />
-    </section>
+    </details>
   );
 }
 
@@ -74,7 +80,7 @@ function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProps) {
     <ConfirmDialog
       open={open}
       title="Hapus akun?"
-      text="Profil, keranjang dan akses kelasmu dihapus untuk selamanya. Catatan donasi dan pembayaran tetap ada, tanpa namamu."
+      text="Profil, alamat, keranjang dan akses kelasmu dihapus untuk selamanya. Yang tetap ada, tanpa namamu: catatan donasi, zakat, pembayaran dan pesanan, nomor tanda terima dan sertifikat, serta testimonimu."
       confirm="Hapus akun"
       danger
       busy={form.busy}

@@ -1,7 +1,7 @@
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { StoredSession } from "../platform/session.ts";
+import { useSiteName } from "../platform/site-name.ts";
 import { Button } from "../ui/form/button.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
 import { AccountData } from "./account-data.tsx";
@@ -17,11 +17,14 @@ export function AccountScreen({ session }: { session: StoredSession }) {
   return (
     <>
       <Greeting session={session} />
-      <AccountMenu isStaff={(profile?.roles.length ?? 0) > 0} />
-      <div className="mt-4 px-4">
+      <AccountMenu
+        memberId={session.id}
+        isStaff={(profile?.roles.length ?? 0) > 0}
+        data={session.id !== undefined && <AccountData id={session.id} />}
+      />
+      <div className="mt-6 px-4">
         <Button variant="danger-line" block onClick={() => signOut(session)} icon="sign-out" label="Logout" />
       </div>
-      {session.id !== undefined && <AccountData id={session.id} />}
     </>
   );
 }
@@ -35,7 +38,9 @@ function Greeting({ session: { id, username, email } }: { session: StoredSession
       <div className="relative mb-5 flex">
         <Link to="/" className="flex min-h-(--tap) items-center gap-2.5">
           <img src="/logo/light.svg" alt="" width={34} height={34} />
-          <span className="text-[1.0625rem] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
+          <span className="text-[1.0625rem] font-extrabold tracking-[.02em] wrap-anywhere">
+            {useSiteName()}
+          </span>
         </Link>
         {id !== undefined && <NotificationBell memberId={id} />}
       </div>

@@ -6,7 +6,7 @@ export const CodeField = () => (
     name="otp"
     autoComplete="one-time-code"
     autoCapitalize="characters"
-    maxLength={40}
+    maxLength={60}
     hint="Enam angka dari aplikasi autentikator, atau sebuah kode pemulihan."
     autoFocus
   />

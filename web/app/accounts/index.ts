@@ -1,4 +1,6 @@
+export { MemberName, Today } from "./greeting.tsx";
 export { MembersOnly, MembersPage } from "./members-only.tsx";
+export { Milikmu, OwnWaitingList } from "./milikmu.tsx";
 export { NotificationBell } from "./notification-bell.tsx";
 export { profileQuery } from "./queries.ts";
 export { IdentityFields, NOBODY, proofOf } from "./security/identity-fields.tsx";

@@ -1,4 +1,5 @@
 import type { SessionUser } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useNext } from "../platform/next-path.ts";
@@ -7,21 +8,28 @@ import { isMember, startSession, useSession } from "../platform/session.ts";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { waitingQuery } from "./waiting-query.ts";
+
+const FIRST_LOOK_MS = 1000;
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** The account menu for members, the sign-in for everybody else. */
 export default function LoginPage() {
   const session = useSession();
   const next = useNext();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { key } = useLocation();
   // Right after signing in the form stays until the next page is shown.
   const [leftVisit, setLeftVisit] = useState<string>();
   // Without an access token the next page would redirect here again.
   const signedIn = isMember(session) && leftVisit !== key;
 
-  function signIn(user: SessionUser) {
+  async function signIn(user: SessionUser) {
     setLeftVisit(key);
     startSession(user);
+    // Home then knows at once how much room it needs; a slow line does not hold anybody up.
+    if (!next) await Promise.race([client.prefetchQuery(waitingQuery(user.id)), pause(FIRST_LOOK_MS)]);
     return navigate(next ?? "/", { replace: next !== undefined });
   }
   if (signedIn && next) return <Navigate to={next} replace />;

@@ -96,6 +96,18 @@ const Nothing = () => (
   </EmptyState>
 );
 
+/** 'ORD-7K2M…-1' stays in one line: it is compared and copied as a whole. */
+const wholeNumbers = (text: string) =>
+  text.split(/\b([A-Z]{3}-[0-9A-Z]{12}(?:-\d+)?)\b/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+
 function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   const now = useNow();
   return (
@@ -111,7 +123,7 @@ function NotificationList({ notifications }: { notifications: readonly Notificat
                 <time dateTime={created_at}>{timeAgo(created_at, now)}</time>
                 {!read && <Chip tone="green">Baru</Chip>}
               </span>
-              <b className="block leading-[1.25rem] wrap-anywhere">{title}</b>
+              <b className="block leading-[1.25rem] wrap-anywhere">{wholeNumbers(title)}</b>
               <span className="mt-0.5 block text-sm wrap-anywhere text-text-2">{body}</span>
             </span>
             <Icon name="caret-right-bold" size={16} className="text-text-3" />

@@ -12,7 +12,7 @@ import { profileQuery } from "./queries.ts";
 export default function ProfileEditPage() {
   return (
     <>
-      <PageMeta title="Edit Profil" description="Ubah profil anggota BARAKAH APP." noindex />
+      <PageMeta title="Edit Profile" description="Ubah profil anggota BARAKAH APP." noindex />
       <MembersOnly needsId waiting={<Waiting />}>
         {({ id = 0 }) => <EditOwnProfile key={id} id={id} />}
       </MembersOnly>
@@ -20,7 +20,7 @@ export default function ProfileEditPage() {
   );
 }
 
-const header = <PageHeader title="Edit Profil" back="/profile" isHeading />;
+const header = <PageHeader title="Edit Profile" back="/profile" isHeading />;
 
 function EditOwnProfile({ id }: { id: number }) {
   const query = useQuery(profileQuery(id));

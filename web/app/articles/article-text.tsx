@@ -1,6 +1,6 @@
 import type { Article } from "@barakah/contract";
 import { ARTICLE_CATEGORY_LABEL } from "@barakah/contract/articles/article-words";
-import { SITE_NAME } from "@barakah/contract/platform/locale";
+import { useSiteName } from "../platform/site-name.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Html } from "../ui/html/html.tsx";
 import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
@@ -17,7 +17,8 @@ type Read = Pick<
 
 /** An article to be read: 17 px on 28. */
 export const ArticleText = ({ article }: { article: Read }) => {
-  const writer = article.writer || SITE_NAME;
+  const name = useSiteName();
+  const writer = article.writer || name;
   return (
     <article className="bg-surface px-4 pt-4 pb-6">
       <Chip tone="green">{ARTICLE_CATEGORY_LABEL[article.category]}</Chip>

@@ -4,12 +4,12 @@ import {
   ARTICLE_CATEGORY_LABEL,
   type ArticleCategory,
 } from "@barakah/contract/articles/article-words";
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { useSiteName } from "../platform/site-name.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { Chip } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -64,7 +64,7 @@ export default function ArticlesPage() {
         title={category ? ARTICLE_CATEGORY_LABEL[category] : TITLE}
         description="Tulisan, kabar kegiatan, dan pengumuman komunitas."
       />
-      <link rel="alternate" type="application/rss+xml" title={`${TITLE} ${SITE_NAME}`} href={RSS} />
+      <link rel="alternate" type="application/rss+xml" title={`${TITLE} ${useSiteName()}`} href={RSS} />
       {params.has("search") && (
         <div className="px-4 pt-4">
           <SearchBox value={typed} onChange={setTyped} action="/artikel" label="Cari artikel" />
@@ -131,21 +131,24 @@ function List({ articles, term }: { articles: ArticleSummary[]; term: string }) 
   );
 }
 
-const NewestCard = ({ article }: { article: ArticleSummary }) => (
-  <Card as="article" className="relative mx-4 overflow-hidden">
-    <Cover src={article.thumbnail}>
-      <Chip tone="glass" className="absolute top-2.5 left-2.5">
-        {ARTICLE_CATEGORY_LABEL[article.category]}
-      </Chip>
-    </Cover>
-    <div className="p-4">
-      <h2 className="text-lg leading-[1.4375rem] font-bold text-pretty wrap-anywhere">
-        <StretchedLink to={`/artikel/${article.slug}`}>{article.title}</StretchedLink>
-      </h2>
-      <p className="mt-1 text-sm text-text-2 wrap-anywhere">{article.summary}</p>
-      <p className="mt-2 text-sm text-text-2">
-        {article.writer || SITE_NAME} · {timeWords(article)}
-      </p>
-    </div>
-  </Card>
-);
+function NewestCard({ article }: { article: ArticleSummary }) {
+  const name = useSiteName();
+  return (
+    <Card as="article" className="relative mx-4 overflow-hidden">
+      <Cover src={article.thumbnail}>
+        <Chip tone="glass" className="absolute top-2.5 left-2.5">
+          {ARTICLE_CATEGORY_LABEL[article.category]}
+        </Chip>
+      </Cover>
+      <div className="p-4">
+        <h2 className="text-lg leading-[1.4375rem] font-bold text-pretty wrap-anywhere">
+          <StretchedLink to={`/artikel/${article.slug}`}>{article.title}</StretchedLink>
+        </h2>
+        <p className="mt-1 text-sm text-text-2 wrap-anywhere">{article.summary}</p>
+        <p className="mt-2 text-sm text-text-2">
+          {article.writer || name} · {timeWords(article)}
+        </p>
+      </div>
+    </Card>
+  );
+}

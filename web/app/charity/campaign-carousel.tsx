@@ -9,29 +9,20 @@ import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { PercentText, progressOf } from "./progress.tsx";
 import { featuredCampaignsQuery } from "./queries.ts";
 
-interface CampaignCarouselProps {
-  limit: number;
-  /** Overlaps the header. An error message does not: it needs the page's background. */
-  lifted?: boolean;
-}
-
-export function CampaignCarousel({ limit, lifted = false }: CampaignCarouselProps) {
+export function CampaignCarousel({ limit }: { limit: number }) {
   const featured = useQuery(featuredCampaignsQuery(limit));
-  const failed = featured.data === undefined && featured.errorUpdateCount > 0;
   return (
-    <div className={lifted && !failed ? "relative -mt-20" : undefined}>
-      <Loaded query={featured} failure="Failed to load featured campaigns" brief skeleton={<HeroSkeleton />}>
-        {(campaigns) => (
-          <HeroCarousel
-            label="Program donasi unggulan"
-            slides={campaigns.map((campaign, position) => ({
-              key: campaign.id,
-              content: <CampaignSlide campaign={campaign} eager={position === 0} />,
-            }))}
-          />
-        )}
-      </Loaded>
-    </div>
+    <Loaded query={featured} failure="Failed to load featured campaigns" brief skeleton={<HeroSkeleton />}>
+      {(campaigns) => (
+        <HeroCarousel
+          label="Program donasi unggulan"
+          slides={campaigns.map((campaign, position) => ({
+            key: campaign.id,
+            content: <CampaignSlide campaign={campaign} eager={position === 0} />,
+          }))}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Campaign, CampaignUpdate } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import type { ReactNode } from "react";
 import { date, rupiah, wholeNumber } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
+import { useSiteName } from "../platform/site-name.ts";
 import { ItemPicture } from "../ui/catalogue/item.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FeaturedChip } from "../ui/featured-chip.tsx";
@@ -139,26 +139,29 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const CampaignOrganiser = ({ campaign: { organiser, place } }: { campaign: Campaign }) => (
-  <section aria-labelledby="penyelenggara" className="mb-2 bg-surface px-4 py-5">
-    <h2 id="penyelenggara" className="text-lg">
-      Penyelenggara
-    </h2>
-    <div className="mt-2.5 flex flex-wrap items-center gap-3">
-      <span className="grid size-13 flex-none place-items-center rounded-full bg-surface-2">
-        <img src="/logo/mark.svg" alt="" width={32} height={32} />
-      </span>
-      <div className="min-w-0 flex-[1_1_9rem]">
-        <p className="font-bold wrap-anywhere">{organiser || SITE_NAME}</p>
-        {organiser && <p className="text-sm text-text-2">Bersama {SITE_NAME}</p>}
-        {place && (
-          <p className="flex items-center gap-1 text-sm text-text-2 wrap-anywhere">
-            <Icon name="map-pin-fill" size={16} />
-            {place}
-          </p>
-        )}
+function CampaignOrganiser({ campaign: { organiser, place } }: { campaign: Campaign }) {
+  const name = useSiteName();
+  return (
+    <section aria-labelledby="penyelenggara" className="mb-2 bg-surface px-4 py-5">
+      <h2 id="penyelenggara" className="text-lg">
+        Penyelenggara
+      </h2>
+      <div className="mt-2.5 flex flex-wrap items-center gap-3">
+        <span className="grid size-13 flex-none place-items-center rounded-full bg-surface-2">
+          <img src="/logo/mark.svg" alt="" width={32} height={32} />
+        </span>
+        <div className="min-w-0 flex-[1_1_9rem]">
+          <p className="font-bold wrap-anywhere">{organiser || name}</p>
+          {organiser && <p className="text-sm text-text-2">Bersama {name}</p>}
+          {place && (
+            <p className="flex items-center gap-1 text-sm text-text-2 wrap-anywhere">
+              <Icon name="map-pin-fill" size={16} />
+              {place}
+            </p>
+          )}
+        </div>
+        <LinkButton to="/hubungi-kami" variant="line" size="sm" label="Tanya" />
       </div>
-      <LinkButton to="/hubungi-kami" variant="line" size="sm" label="Tanya" />
-    </div>
-  </section>
-);
+    </section>
+  );
+}

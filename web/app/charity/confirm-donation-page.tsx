@@ -38,7 +38,14 @@ export default function ConfirmDonationPage() {
   const { state } = useLocation();
   if (!useHydrated()) return <Waiting />;
   const gift = isTransferGift(state) ? state : readTransferGift();
-  return gift ? <ConfirmDonation key={gift.key} gift={gift} /> : <Navigate to="/" replace />;
+  if (gift) return <ConfirmDonation key={gift.key} gift={gift} />;
+  // The screen stays until home is loaded: once it is sent, nothing of the gift is left here.
+  return (
+    <>
+      <Waiting />
+      <Navigate to="/" replace />
+    </>
+  );
 }
 
 const Waiting = () => (

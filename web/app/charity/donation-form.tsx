@@ -1,6 +1,7 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
 import { GIFT_FORM, type GiftValues } from "@barakah/contract/charity/gift-form";
 import { giftTotal } from "@barakah/contract/charity/transfer-add-on";
+import type { Bank } from "@barakah/contract/payments/methods";
 import { valuesIn } from "@barakah/contract/platform/form-values";
 import { GIVER_MOST, NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import {
   ContactFields,
   HideName,
   isHidden,
+  NextPages,
   Panel,
   PaymentPanel,
   paymentOptionsQuery,
@@ -34,6 +36,7 @@ import { GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-total.tsx";
 import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
 
 const FORM = "donasi";
+const NEXT = ["/konfirmasi-pembayaran-donasi"];
 
 export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
@@ -83,6 +86,7 @@ export function DonationForm({ campaign, sent }: { campaign: Campaign; sent: Sen
           />
         </Panel>
         <PaymentPanel query={options} {...choice} />
+        <NextPages pages={NEXT} />
         <DonorFields form={form} notMe={notMe} />
         <GiftLines {...sum} />
         <ProblemNote>{problem}</ProblemNote>
@@ -139,7 +143,7 @@ function useGift(
   const bodyOf = (gift: GiftValues) => ({ ...gift, kind: "donation" as const, slug });
 
   function goToTransfer(gift: GiftValues) {
-    const [bank] = GIFT_BANKS;
+    const bank = gift.method as Bank;
     const body = { ...bodyOf(gift), method: bank };
     const begun = { slug, title, total: totalOf(gift), bank, payer_name: gift.payer_name };
     const call = { endpoint: "POST /api/payments/purchase/" as const, body };

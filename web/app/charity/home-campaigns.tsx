@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PageQuery } from "../platform/preload.ts";
+import { SnapRow } from "../ui/carousel/snap-row.tsx";
 import { HomeSection } from "../ui/catalogue/list.tsx";
-import { CampaignGrid, CampaignGridSkeleton } from "./campaign-grid.tsx";
+import { CampaignCard, CampaignGrid, CampaignGridSkeleton } from "./campaign-grid.tsx";
 import { featuredCampaignsQuery, someCampaignsQuery } from "./queries.ts";
 
 export function HomeCampaigns({ search }: { search: string }) {
   const campaigns = useQuery(homeCampaignsQuery(search));
+  const { data: featured = [] } = useQuery({ ...featuredCampaignsQuery(HOME_FEATURED), enabled: !search });
   return (
     <HomeSection
       title="Program Donasi"
@@ -13,9 +15,21 @@ export function HomeCampaigns({ search }: { search: string }) {
       search={search}
       query={campaigns}
       failure="Failed to load campaigns"
-      skeleton={<CampaignGridSkeleton cards={4} />}
+      skeleton={<CampaignGridSkeleton cards={2} />}
     >
-      {(found) => <CampaignGrid campaigns={found} search={search} />}
+      {(found) => {
+        // What is featured is above already.
+        const others = found.filter(({ id }) => !featured.some((one) => one.id === id)).slice(0, HOME_LIST);
+        if (search || others.length === 0)
+          return <CampaignGrid campaigns={search ? found : found.slice(0, HOME_LIST)} search={search} />;
+        return (
+          <SnapRow label="Program donasi, geser ke samping">
+            {others.map((campaign) => (
+              <CampaignCard key={campaign.id} campaign={campaign} />
+            ))}
+          </SnapRow>
+        );
+      }}
     </HomeSection>
   );
 }
@@ -24,7 +38,8 @@ export const HOME_FEATURED = 4;
 const HOME_LIST = 4;
 const HOME_RESULTS = 10;
 
-const homeCampaignsQuery = (search: string) => someCampaignsQuery(search, search ? HOME_RESULTS : HOME_LIST);
+const homeCampaignsQuery = (search: string) =>
+  someCampaignsQuery(search, search ? HOME_RESULTS : HOME_FEATURED + HOME_LIST);
 
 export function homeCampaignQueries(search: string): PageQuery[] {
   const list = homeCampaignsQuery(search);

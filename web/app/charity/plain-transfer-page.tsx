@@ -1,5 +1,6 @@
 import { GIFT_FORM } from "@barakah/contract/charity/gift-form";
 import { giftTotal } from "@barakah/contract/charity/transfer-add-on";
+import type { Bank } from "@barakah/contract/payments/methods";
 import { valuesIn } from "@barakah/contract/platform/form-values";
 import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";
@@ -21,7 +22,6 @@ import { Button } from "../ui/form/button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import type { Route } from "./+types/plain-transfer-page";
-import { GIFT_BANKS } from "./gift.ts";
 import { campaignQuery } from "./queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
@@ -46,7 +46,7 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
   const { data: campaign } = useQuery(campaignQuery(params.slug));
   const { data: options } = useQuery(paymentOptionsQuery());
   const { values, errors } = loaderData.sent ?? { values: {}, errors: {} };
-  const account = options && accountOf(options, GIFT_BANKS[0]);
+  const account = options && accountOf(options, values.method as Bank);
   const back = `/bayar-donasi/${params.slug}`;
   if (!campaign || !account) return null;
   const total = giftTotal(valuesIn(GIFT_FORM, values).amount, campaign.category);

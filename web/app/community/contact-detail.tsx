@@ -3,8 +3,6 @@ import { whatsappLink } from "../platform/whatsapp.ts";
 import { buttonClass } from "../ui/form/button-style.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 
-const GREETING = "Assalamu’alaikum, saya ingin bertanya tentang BARAKAH APP.";
-
 export const ContactDetail = ({ site }: { site: Site }) => (
   <>
     <section className="bg-surface px-4 py-5">
@@ -16,7 +14,10 @@ export const ContactDetail = ({ site }: { site: Site }) => (
         {readableNumber(site.whatsapp_number)}
       </p>
       <a
-        href={whatsappLink(site.whatsapp_number, GREETING)}
+        href={whatsappLink(
+          site.whatsapp_number,
+          `Assalamu’alaikum, saya ingin bertanya tentang ${site.community_name}.`,
+        )}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ block: true, className: "mt-3" })}
@@ -34,6 +35,7 @@ const Office = ({ site }: { site: Site }) => (
   <section className="mt-2 bg-surface px-4 py-5">
     <h2 className="text-lg">Alamat Kantor</h2>
     <address className="mt-1 text-text-2 not-italic">{site.office_address}</address>
+    {site.office_hours && <p className="mt-1 text-text-2">Buka {site.office_hours}</p>}
     <iframe
       title="Peta lokasi kantor"
       src={site.map_embed_url}

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
+import { MemberName, Milikmu, Today } from "../accounts/index.ts";
 import { Announcement, announcementQuery, HomeArticles, homeArticlesQuery } from "../articles/index.ts";
 import {
   BegunOnDevice,
@@ -17,16 +18,15 @@ import { JsonLd, organisation } from "../platform/json-ld.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, type PageQuery, preloadInBrowser } from "../platform/preload.ts";
-import { useMember } from "../platform/session.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { FoundStores, foundStoresQuery, HomeProducts, homeProductQueries } from "../shop/index.ts";
+import { LastMonth, periodsQuery } from "../transparency/index.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { Icon } from "../ui/icons/icon.tsx";
+import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
-import { InTurn } from "../ui/layout/in-turn.tsx";
-import { LinkRow } from "../ui/link-row.tsx";
+import { WhenSeen } from "../ui/layout/when-seen.tsx";
 import { SeasonBanner, seasonQuery } from "../zakat/index.ts";
 import { siteQuery, useSiteTexts } from "./queries.ts";
 
@@ -36,7 +36,7 @@ const queries: PageQueries<unknown> = ({ search }) => {
     ...homeCampaignQueries(term),
     ...homeProductQueries(term),
     ...homeCourseQueries(term),
-    ...(term ? [foundStoresQuery(term)] : [homeEventsQuery(), announcementQuery()]),
+    ...(term ? [foundStoresQuery(term)] : [homeEventsQuery(), announcementQuery(), periodsQuery()]),
     homeArticlesQuery(term),
     siteQuery(),
     seasonQuery(),
@@ -62,29 +62,29 @@ export default function HomePage() {
       ) : (
         <>
           <Pitch />
-          <CampaignCarousel limit={HOME_FEATURED} lifted />
+          <div className="relative mx-4 -mt-14">
+            <Milikmu otherwise={<LastMonth />} />
+          </div>
           <ServiceTiles />
+          <CampaignCarousel limit={HOME_FEATURED} />
           <Announcement />
           <SeasonBanner />
-          <InTurn>
+          <WhenSeen>
             <HomeCampaigns search="" />
-            <Suspense>
-              <HomeEvents />
-            </Suspense>
+          </WhenSeen>
+          <WhenSeen>
+            <HomeEvents />
+          </WhenSeen>
+          <WhenSeen>
             <HomeProducts search="" />
+          </WhenSeen>
+          <WhenSeen>
             <HomeCourses search="" />
-            <Suspense>
-              <HomeArticles search="" />
-            </Suspense>
-            <LinkRow
-              to="/transparansi"
-              icon="seal-check-fill"
-              title="Ke mana amanahmu sampai"
-              text="Laporan dana setiap bulan, sampai ke rupiahnya"
-              className="mt-8"
-            />
-            <MembersBanner />
-          </InTurn>
+          </WhenSeen>
+          <WhenSeen>
+            <HomeArticles search="" />
+          </WhenSeen>
+          <MembersBanner />
         </>
       )}
     </AppShell>
@@ -163,21 +163,32 @@ const WaitingHere = () => (
   </div>
 );
 
+/** A member is greeted in its place. Which of them is shown is decided before the first paint. */
 function Pitch() {
   const { home_heading, home_text } = useSiteTexts();
   return (
-    <section className="kawung relative overflow-hidden rounded-b-2xl bg-linear-to-b from-brand-from to-brand-to px-4 pt-1.5 pb-24 text-on-brand">
-      <h1 className="relative mt-0.5 text-[1.5rem] leading-[1.875rem] font-extrabold">{home_heading}</h1>
-      <p className="relative mt-1.5 max-w-[40ch] text-sm text-pretty text-on-brand-2">{home_text}</p>
+    <section className="kawung relative overflow-hidden rounded-b-2xl bg-linear-to-b from-brand-from to-brand-to px-4 pt-1 pb-18 text-on-brand">
+      <h1 className="relative text-[1.375rem] leading-[1.75rem] font-extrabold">
+        <span className="member:hidden">{home_heading}</span>
+        <span className="hidden truncate member:block">
+          Assalamu’alaikum
+          <MemberName />
+        </span>
+      </h1>
+      <p className="relative mt-0.5 max-w-[40ch] text-sm text-pretty text-on-brand-2 member:hidden">
+        {home_text}
+      </p>
+      <p className="relative mt-0.5 hidden truncate text-[min(var(--text-sm),3.5vw)] leading-(--lh-sm) text-on-brand-2 member:block">
+        <Today />
+      </p>
     </section>
   );
 }
 
 /** Shown to visitors only. */
 function MembersBanner() {
-  if (useMember()) return null;
   return (
-    <section className="kawung relative mx-4 mt-8 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-5 text-on-brand">
+    <section className="kawung relative mx-4 mt-8 member:hidden overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-5 text-on-brand">
       <h2 className="relative text-xl">Jadi bagian dari komunitas</h2>
       <p className="relative mt-1.5 mb-4 text-sm text-on-brand-2">
         Daftar sebagai anggota untuk berbelanja di Sinergy, mengikuti kelas, dan menyimpan riwayat donasimu.
@@ -196,47 +207,70 @@ const SERVICES = [
   {
     to: "/charity",
     name: "Donasi",
-    circle: "Untuk semua",
-    membersOnly: false,
+    circle: "Semua",
     icon: "hand-heart-fill",
+    tone: "bg-primary-soft text-on-primary-soft",
+  },
+  {
+    to: "/acara",
+    name: "Acara",
+    circle: "Untuk semua",
+    icon: "calendar-check-fill",
     tone: "bg-primary-soft text-on-primary-soft",
   },
   {
     to: "/sinergy",
     name: "Belanja",
-    circle: "Bebas dilihat, pesan khusus anggota",
-    membersOnly: true,
+    circle: "Lihat bebas",
+    forMembers: "Sinergy",
     icon: "storefront-fill",
     tone: "bg-accent-soft text-accent-text",
   },
   {
     to: "/academy",
     name: "Belajar",
-    circle: "Khusus anggota",
-    membersOnly: true,
+    circle: "Anggota",
+    forMembers: "Academy",
+    locked: true,
     icon: "graduation-cap-fill",
     tone: "bg-info-soft text-on-info-soft",
   },
-] as const;
+] as const satisfies readonly Service[];
+
+interface Service {
+  to: string;
+  name: string;
+  /** Whom it is for, as visitors and as members read it. */
+  circle: string;
+  forMembers?: string;
+  locked?: boolean;
+  icon: IconName;
+  tone: string;
+}
 
 const ServiceTiles = () => (
   <nav
     aria-label="Layanan"
-    className="mt-3 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5"
+    className="mt-3.5 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2 px-4"
   >
-    {SERVICES.map(({ to, name, circle, membersOnly, icon, tone }) => (
+    {SERVICES.map(({ to, name, circle, forMembers, locked, icon, tone }: Service) => (
       <Link
         key={to}
         to={to}
-        className="relative flex min-h-[116px] flex-col gap-2 rounded-lg bg-surface px-2.5 pt-3.5 pb-3 shadow-card sm:px-3"
+        className="relative flex min-h-27 flex-col items-center gap-1.5 rounded-lg bg-surface px-1 pt-3 pb-2.5 text-center shadow-card"
       >
         <span className={`grid size-11 place-items-center rounded-[14px] ${tone}`}>
           <Icon name={icon} size={24} />
         </span>
-        <b className="leading-[1.25rem]">{name}</b>
-        <small className="-mt-1.5 text-2xs tracking-[-.01em] text-text-2">{circle}</small>
-        {membersOnly && (
-          <Icon name="lock-key-fill" size={16} className="absolute top-3.5 right-3 text-text-3" />
+        <b className="text-sm leading-[1.1rem]">{name}</b>
+        <small className={`text-2xs tracking-[-.01em] text-text-2 ${forMembers ? "member:hidden" : ""}`}>
+          {circle}
+        </small>
+        {forMembers && (
+          <small className="hidden text-2xs tracking-[-.01em] text-text-2 member:block">{forMembers}</small>
+        )}
+        {locked && (
+          <Icon name="lock-key-fill" size={16} className="absolute top-2 right-2 text-text-3 member:hidden" />
         )}
       </Link>
     ))}

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { timeOfDay } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { whatsappLink } from "../platform/whatsapp.ts";
+import { DateBox } from "../ui/date-box.tsx";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
-import { DateBox, EventPlace } from "./event-rows.tsx";
+import { EventPlace } from "./event-rows.tsx";
 import { dayOf, hoursOf, momentOf } from "./event-time.ts";
 
 /** The absolute time comes first; the rest is a help. */

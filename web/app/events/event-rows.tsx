@@ -1,25 +1,12 @@
 import type { EventSummary } from "@barakah/contract";
+import { shortMoment } from "../platform/day-box.ts";
 import { wholeNumber } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
+import { DateBox } from "../ui/date-box.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
-import { dateBox, hoursOf, priceWords, shortMoment, standingOf } from "./event-time.ts";
-
-/** Weekday, day and month, left of an event; grey when it is past. */
-export function DateBox({ at, past = false }: { at: string; past?: boolean }) {
-  const { weekday, day, month } = dateBox(at);
-  return (
-    <span
-      aria-hidden="true"
-      className={`flex w-[52px] flex-none flex-col items-center justify-center self-stretch rounded-md py-2 text-center text-xs leading-[1.2] font-bold ${past ? "bg-surface-2 text-text-2" : "bg-primary-soft text-on-primary-soft"}`}
-    >
-      {weekday}
-      <b className="text-xl leading-[1.3]">{day}</b>
-      {month}
-    </span>
-  );
-}
+import { hoursOf, priceWords, standingOf } from "./event-time.ts";
 
 /** The number of free seats is shown only up to this number. */
 const FEW = 100;

@@ -1,32 +1,15 @@
 import type { EventDetail, EventSummary, TicketType } from "@barakah/contract";
-import { longDay, monthName, weekdayName } from "@barakah/contract/platform/day-words";
+import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { calendarDays, shortMoment } from "../platform/day-box.ts";
 import { rupiah, timeOfDay } from "../platform/format.ts";
 
-/** Events write Sunday as 'Ahad'. */
-const weekday = (day: string) => weekdayName(day).replace("Minggu", "Ahad");
-
-/** What a DateBox shows: 'Sab', '12', 'Des'. */
-export function dateBox(instant: string) {
-  const day = jakartaDay(instant);
-  return {
-    weekday: weekday(day).replace("Ahad", "Ahd").slice(0, 3),
-    day: String(Number(day.slice(8))),
-    month: monthName(day).slice(0, 3),
-  };
-}
-
 /** 'Sabtu, 12 Desember 2026' */
-export const dayOf = (instant: string) => `${weekday(jakartaDay(instant))}, ${longDay(jakartaDay(instant))}`;
+export const dayOf = (instant: string) =>
+  `${weekdayName(jakartaDay(instant))}, ${longDay(jakartaDay(instant))}`;
 
 /** 'Rabu, 25 November 2026, 09.00 WIB' */
 export const momentOf = (instant: string) => `${dayOf(instant)}, ${timeOfDay(instant)} WIB`;
-
-/** '25 Nov, 09.00' */
-export function shortMoment(instant: string) {
-  const { day, month } = dateBox(instant);
-  return `${day} ${month}, ${timeOfDay(instant)}`;
-}
 
 /** '08.00–15.00', or with the day of its end where that is another one. */
 export const hoursOf = ({ starts_at, ends_at }: Pick<EventSummary, "starts_at" | "ends_at">) =>
@@ -45,23 +28,27 @@ export function standingOf(event: EventSummary, now: number): Standing {
   return event.seats_left === 0 ? "full" : "open";
 }
 
-const PRICE: Record<EventSummary["price_kind"], (from: number) => string> = {
+function fixedWords(from: number, to: number): string {
+  if (from === to) return from > 0 ? rupiah(from) : "Gratis";
+  return from > 0 ? `mulai ${rupiah(from)}` : `Gratis sampai ${rupiah(to)}`;
+}
+
+const PRICE: Record<EventSummary["price_kind"], (from: number, to: number) => string> = {
   free: () => "Gratis",
-  fixed: (from) => (from > 0 ? `mulai ${rupiah(from)}` : "Ada yang gratis"),
+  fixed: fixedWords,
   open: () => "Seikhlasnya",
   minimum: (from) => `mulai ${rupiah(from)}`,
 };
 
-export const priceWords = ({ price_kind, price_from }: EventSummary) => PRICE[price_kind](price_from);
+export const priceWords = ({ price_kind, price_from, price_to }: EventSummary) =>
+  PRICE[price_kind](price_from, price_to ?? price_from);
 
 export const typePrice = (event: EventDetail, { price }: TicketType) =>
   event.price_kind === "fixed" ? (price > 0 ? rupiah(price) : "Gratis") : priceWords(event);
 
-const DAY_MS = 86_400_000;
-
 /** By the calendar: an event tomorrow at dawn is 'Besok', though more than a day may be left. */
 export function daysUntil(instant: string, now: number): string {
   if (Date.parse(instant) <= now) return "Sedang berlangsung";
-  const days = (Date.parse(jakartaDay(instant)) - Date.parse(jakartaDay(now))) / DAY_MS;
+  const days = calendarDays(instant, now);
   return days === 0 ? "Hari ini" : days === 1 ? "Besok" : `${days} hari lagi`;
 }

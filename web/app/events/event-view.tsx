@@ -1,5 +1,6 @@
 import type { EventDetail } from "@barakah/contract";
 import { type ReactNode, useState } from "react";
+import { shortMoment } from "../platform/day-box.ts";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { ItemPicture } from "../ui/catalogue/item.tsx";
@@ -16,7 +17,8 @@ import { ShareButton } from "../ui/share-link.tsx";
 import { CampaignPart, percent } from "./campaign-part.tsx";
 import { EventPlaceAndTime, OpensAt, Programme } from "./event-facts.tsx";
 import { EventBadge } from "./event-rows.tsx";
-import { priceWords, type Standing, shortMoment, standingOf } from "./event-time.ts";
+import { priceWords, type Standing, standingOf } from "./event-time.ts";
+import { MoreTickets, OwnBar, OwnRegistrationCard, useOwnRegistrations } from "./own-registration.tsx";
 import { TicketChoice } from "./ticket-choice.tsx";
 import { chooseTickets, offeredTypes } from "./tickets.ts";
 
@@ -25,10 +27,13 @@ export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode
   const now = useNow();
   const standing = standingOf(event, now);
   const [counts, setCounts] = useState<Record<number, number>>({});
+  const own = useOwnRegistrations(event, standing);
   return (
     <AppShell
       header={<PageHeader title="Acara" back="/acara" actions={<ShareButton title={event.title} />} />}
-      actions={<RegisterBar event={event} standing={standing} counts={counts} />}
+      actions={
+        own[0] ? <OwnBar of={own[0]} /> : <RegisterBar event={event} standing={standing} counts={counts} />
+      }
       className=""
     >
       {meta}
@@ -49,17 +54,24 @@ export function EventView({ event, meta }: { event: EventDetail; meta: ReactNode
             Acara ini dibatalkan. {event.cancelled_reason}
           </Note>
         )}
+        {own.map((one) => (
+          <OwnRegistrationCard key={one.code} of={one} />
+        ))}
         {standing === "not-open" && event.registration_opens && <OpensAt at={event.registration_opens} />}
         <EventPlaceAndTime event={event} />
       </section>
-      {event.ticket_types.length > 0 && standing !== "over" && standing !== "cancelled" && (
-        <TicketChoice
-          event={event}
-          offered={standing === "open" ? offeredTypes(event, now) : []}
-          counts={counts}
-          onChange={(id, count) => setCounts({ ...counts, [id]: count })}
-        />
-      )}
+      {own.length > 0 && standing === "open" && <MoreTickets event={event} now={now} />}
+      {own.length === 0 &&
+        event.ticket_types.length > 0 &&
+        standing !== "over" &&
+        standing !== "cancelled" && (
+          <TicketChoice
+            event={event}
+            offered={standing === "open" ? offeredTypes(event, now) : []}
+            counts={counts}
+            onChange={(id, count) => setCounts({ ...counts, [id]: count })}
+          />
+        )}
       {event.campaign && standing !== "cancelled" && <CampaignPart event={event} part={event.campaign} />}
       <section className="mt-2 flex-1 bg-surface p-4">
         <h2 className="mb-2 text-lg">Tentang acara</h2>

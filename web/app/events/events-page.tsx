@@ -8,6 +8,7 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Chip } from "../ui/chip.tsx";
+import { DateBox } from "../ui/date-box.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
@@ -23,7 +24,7 @@ import { Section } from "../ui/layout/section.tsx";
 import { LinkRow } from "../ui/link-row.tsx";
 import { Cover } from "../ui/pictures/cover.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
-import { DateBox, EventFacts, EventRows } from "./event-rows.tsx";
+import { EventFacts, EventRows } from "./event-rows.tsx";
 import { daysUntil } from "./event-time.ts";
 import { type EventFilter, eventMonthsQuery, eventsQuery } from "./queries.ts";
 

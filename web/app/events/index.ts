@@ -1,6 +1,5 @@
 import { lazy } from "react";
 
-export { DateBox } from "./event-rows.tsx";
 export { hoursOf } from "./event-time.ts";
 export { homeEventsQuery } from "./home-query.ts";
 /** Below the first screen of the home page, which is the heaviest: loaded after it. */

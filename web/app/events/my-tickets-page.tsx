@@ -1,13 +1,18 @@
 import type { OwnRegistration } from "@barakah/contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { copiedWhen } from "../offline/copied-when.ts";
+import { useKeptTickets } from "../offline/kept-tickets.ts";
+import { useCopiedAt } from "../offline/shown-copies.ts";
 import { api } from "../platform/browser-api.ts";
+import { shortMoment } from "../platform/day-box.ts";
 import { rupiah, timeOfDay } from "../platform/format.ts";
 import { useNow } from "../platform/now.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { preloadInBrowser } from "../platform/preload.ts";
 import { useMember } from "../platform/session.ts";
+import { DateBox } from "../ui/date-box.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
@@ -21,8 +26,6 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
-import { DateBox } from "./event-rows.tsx";
-import { shortMoment } from "./event-time.ts";
 import { ShortForm } from "./short-form.tsx";
 import { crewEventsQuery, ownTicketsQuery } from "./ticket-queries.ts";
 
@@ -52,6 +55,8 @@ const SKELETON = (
 function OwnTickets({ memberId }: { memberId: number }) {
   const query = useInfiniteQuery(ownTicketsQuery(memberId));
   const now = useNow();
+  const isCopy = useCopiedAt(ownTicketsQuery(memberId).queryKey) !== undefined;
+  const kept = useKeptTickets();
   return (
     <>
       <Loaded query={query} failure="Tiketmu gagal dimuat." skeleton={SKELETON}>
@@ -69,6 +74,24 @@ function OwnTickets({ memberId }: { memberId: number }) {
             );
           const isPast = ({ event }: OwnRegistration) => Date.parse(event.ends_at) < now;
           const coming = all.filter((one) => !isPast(one)).toReversed();
+          if (isCopy) {
+            const opens = ({ state, page }: OwnRegistration) => state === "confirmed" && kept.has(page);
+            return (
+              <>
+                <Group title="Bisa dibuka sekarang" of={coming.filter(opens)} kept={kept} />
+                <Group
+                  title="Perlu sinyal"
+                  text="Keadaannya bisa berubah, jadi tidak kami tebak."
+                  of={coming.filter((one) => !opens(one))}
+                  past
+                />
+                <Group title="Sudah lewat" of={all.filter(isPast)} past />
+                <p className="mt-4 px-8 text-center text-sm text-pretty text-text-2">
+                  Tiket yang baru tersimpan sendiri begitu dibuka dengan sinyal.
+                </p>
+              </>
+            );
+          }
           return (
             <>
               <Group title="Mendatang" of={coming.filter(({ state }) => state === "confirmed")} />
@@ -114,13 +137,23 @@ function CrewEvents({ memberId }: { memberId: number }) {
   );
 }
 
-function Group({ title, of, past }: { title: string; of: readonly OwnRegistration[]; past?: boolean }) {
+interface GroupProps {
+  title: string;
+  text?: string;
+  of: readonly OwnRegistration[];
+  past?: boolean;
+  /** The times of the copies, where these are what opens without a signal. */
+  kept?: ReadonlyMap<string, string>;
+}
+
+function Group({ title, text, of, past, kept }: GroupProps) {
   if (of.length === 0) return null;
   return (
     <Section title={title} className="mt-4">
+      {text && <p className="-mt-2 mb-2.5 px-4 text-sm text-text-2">{text}</p>}
       <ul className="flex flex-col gap-3 px-4">
         {of.map((one) => (
-          <TicketRow key={one.code} of={one} past={past} />
+          <TicketRow key={one.code} of={one} past={past} copiedAt={kept?.get(one.page)} />
         ))}
       </ul>
     </Section>
@@ -147,9 +180,10 @@ function badgeOf(one: OwnRegistration, past = false): [BadgeTone, string] {
   return ["mute", one.attended ? "Hadir" : "Selesai"];
 }
 
-function TicketRow({ of: one, past }: { of: OwnRegistration; past?: boolean }) {
+function TicketRow({ of: one, past, copiedAt }: { of: OwnRegistration; past?: boolean; copiedAt?: string }) {
   const { event, names, page } = one;
-  const [tone, words] = badgeOf(one, past);
+  const now = useNow();
+  const [tone, words] = copiedAt ? (["ok", "QR tersimpan"] as const) : badgeOf(one, past);
   const ended = one.state === "cancelled" || one.state === "expired";
   return (
     <li className="relative flex items-center gap-3 rounded-lg bg-surface p-3.5 shadow-card">
@@ -165,6 +199,7 @@ function TicketRow({ of: one, past }: { of: OwnRegistration; past?: boolean }) {
           {one.pay_before && ` · ${rupiah(one.total)}`}
         </p>
         <StatusBadge tone={tone}>{words}</StatusBadge>
+        {copiedAt && <p className="mt-1 text-xs text-text-2">Salinan {copiedWhen(copiedAt, now)}</p>}
       </div>
       <Icon name="ticket" size={24} className={ended ? "text-text-3" : "text-primary-text"} />
     </li>

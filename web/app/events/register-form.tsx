@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import {
   ContactFields,
+  NextPages,
   Panel,
   PaymentPanel,
   paymentOptionsQuery,
@@ -68,7 +69,11 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
       }
     >
       {meta}
-      <Steps label="Langkah pendaftaran" steps={["Data", "Bayar", "Tiket"]} now={0} />
+      <Steps
+        label="Langkah pendaftaran"
+        steps={undecided || total > 0 ? ["Data", "Bayar", "Tiket"] : ["Data", "Tiket"]}
+        now={0}
+      />
       <EventLine event={event} />
       <form
         id={FORM}
@@ -162,6 +167,7 @@ export function RegisterForm({ event, sent, meta }: RegisterFormProps) {
         {event.price_kind !== "free" && (total > 0 || !form.ready) && (
           <PaymentPanel query={options} {...choice} />
         )}
+        <NextPages />
         <ProblemNote come>{form.problem}</ProblemNote>
         <p className="px-6 pt-4 text-center text-xs text-text-2">
           Boleh mendaftar tanpa akun. Jawabanmu hanya dibaca panitia dan dihapus {event.answers_kept_days}{" "}

@@ -1,10 +1,11 @@
 import type { EventDetail, TicketType } from "@barakah/contract";
 import { TICKETS_MOST } from "@barakah/contract/events/ticket-rules";
 import type { ReactNode } from "react";
+import { shortMoment } from "../platform/day-box.ts";
 import { wholeNumber } from "../platform/format.ts";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
-import { shortMoment, typePrice } from "./event-time.ts";
+import { typePrice } from "./event-time.ts";
 
 interface TicketChoiceProps {
   event: EventDetail;

@@ -19,11 +19,12 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ShareButton } from "../ui/share-link.tsx";
 import type { Route } from "./+types/ticket-page";
 import { dayOf, hoursOf, momentOf } from "./event-time.ts";
+import { HeldSeats } from "./held-seats.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { ticketsQuery } from "./ticket-queries.ts";
+import { ticketsQuery, useOwnTicketsToo } from "./ticket-queries.ts";
 import { CancelTickets, Way } from "./ticket-ways.tsx";
 
-// Needed after a cancellation only.
+// Needed for few registrations only.
 const RefundAccount = lazy(() => import("./refund-account.tsx"));
 
 export { privatePage as headers } from "../platform/private-page.ts";
@@ -80,17 +81,12 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
   useEffect(() => {
     if (shown) dispatchEvent(new Event(VISITED));
   }, [shown]);
+  useOwnTicketsToo();
   return (
     <>
       <h1 className="sr-only">Tiket {event.title}</h1>
       <StandingNote page={page} />
-      {page.provisional && (
-        <Note tone="gold" className="mx-4 mt-4">
-          Kursi ini ditahan, belum pasti: melebihi bagian satu HP atau nomor. Bila acaranya penuh, kursi ini
-          diberikan kepada peserta lain. Agar pasti, daftar dari akun yang e-mailnya sudah dikonfirmasi, atau
-          minta panitia mendaftarkan.
-        </Note>
-      )}
+      {page.provisional && <HeldSeats whole={whole} ticketKey={ticketKey} />}
       {state === "confirmed" ? (
         tickets.map((ticket, place) => (
           <TicketCard

@@ -1,5 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { apiOf, pagedQuery, readQuery } from "../platform/query-client.ts";
+import { useMember } from "../platform/session.ts";
 
 const OWN_PER_PAGE = 20;
 const AWAITED_MS = 15_000;
@@ -19,6 +21,19 @@ export const ticketsQuery = (key: string) =>
 
 export const ownTicketsQuery = (memberId: number) =>
   pagedQuery(["member", memberId, "tickets"], "GET /api/tickets/mine/", OWN_PER_PAGE, {});
+
+/** What a member has at one event. */
+export const ownTicketsAtQuery = (memberId: number, event: string) =>
+  readQuery(["member", memberId, "tickets", event], "GET /api/tickets/mine/", { query: { event } });
+
+/** The list that leads here is kept with the ticket: at the door people go through it. */
+export function useOwnTicketsToo(): void {
+  const memberId = useMember()?.id;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (memberId !== undefined) void client.prefetchInfiniteQuery(ownTicketsQuery(memberId));
+  }, [client, memberId]);
+}
 
 export const crewEventsQuery = (memberId: number) =>
   readQuery(["member", memberId, "crew-events"], "GET /api/crew/events/", {});

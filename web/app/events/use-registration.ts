@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { profileQuery } from "../accounts/index.ts";
-import { keepPayment, usePurchase } from "../payments/index.ts";
+import { keepPayment, usePurchase, useWaitForSignal } from "../payments/index.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { rupiah } from "../platform/format.ts";
@@ -97,6 +97,18 @@ export function useRegistration(
     await navigate(answer.payment_page ?? answer.ticket_page);
   }
 
+  const wait = useWaitForSignal();
+  function waitForSignal(error: unknown, values: RegistrationValues) {
+    const amount = totalOf(values);
+    const body = { ...values, offer, amount };
+    // What a voucher leaves has to be seen first.
+    if (values.voucher.trim() && !quoteOf(values)) throw error;
+    const { slug, title } = event;
+    const id = idempotencyKey(name, body);
+    const call = { id, endpoint: "POST /api/events/:slug/register/" as const, params: { slug }, body };
+    return wait(error, { call, about: name, draft: name, title, amount, method: values.method });
+  }
+
   const [only] = types.length === 1 ? types : [];
   const first = newTicket(event, search.get("jenis") ?? String(only?.id ?? ""));
   const purchase = usePurchase<RegistrationValues>({
@@ -109,7 +121,7 @@ export function useRegistration(
     draft: name,
     prefill: useBuyer(),
     check: (values) => registrationErrors(event, values, totalOf(values)),
-    transfer: register,
+    transfer: (values) => register(values).catch((error) => waitForSignal(error, values)),
     onError(error) {
       // Sold out, closed or another price: the page shows what is true now.
       if (error instanceof ApiError && error.status === 409)

@@ -28,8 +28,8 @@ export default function WaitlistForm({ event }: { event: EventDetail }) {
       <div>
         <h2 className="text-lg">Daftar tunggu</h2>
         <p className="text-sm text-text-2">
-          Tidak dibayar sekarang. Bila sebuah kursi kembali, yang pertama mendapat tautan dan kursinya
-          dipegang {OFFER_HOURS} jam, lalu pindah ke orang berikutnya.
+          Tidak dibayar sekarang. Bila sebuah kursi kembali, yang pertama menunggu jenis tiket itu mendapat
+          tautan dan kursinya dipegang {OFFER_HOURS} jam, lalu pindah ke orang berikutnya.
         </p>
       </div>
       <Select
@@ -43,7 +43,7 @@ export default function WaitlistForm({ event }: { event: EventDetail }) {
       <ContactFields
         form={form}
         prefix=""
-        phoneHint="Supaya panitia bisa menghubungimu. Tulis juga e-mailmu: tawarannya dikirim ke sana."
+        phoneHint="Bila ada kursi, tawarannya kami kirim ke e-mailmu. Tanpa e-mail, panitia mengirimnya lewat WhatsApp ke nomor ini, jadi bisa lebih lambat."
       />
     </ShortForm>
   );

@@ -20,11 +20,12 @@ import { useSend } from "../ui/form/use-send.ts";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { PANEL, ThisDevice } from "./this-device.tsx";
 
 export { privatePage as headers } from "../platform/private-page.ts";
 
-const TITLE = "Atur pemberitahuan";
+const TITLE = "Atur notifikasi";
 
 const TOPIC_WORDS: Record<Topic, { name: string; says: string }> = {
   payments: { name: "Pembayaran dan tanda terima", says: "Diterima, ditolak, atau dikembalikan" },
@@ -96,6 +97,7 @@ interface ChoiceTableProps {
 
 function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
   const client = useQueryClient();
+  const toast = useToast();
   const { queryKey } = choicesQuery(contactKey, memberId);
   const { send, busy } = useSend({
     mutationFn: (body: ContactChoice[]) =>
@@ -106,6 +108,10 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
     onSuccess: (answer) => putCached(client, queryKey, answer),
   });
   const channels = [...new Set(choices.map(({ channel }) => channel))];
+  async function stopAll() {
+    if (await send(choices.map((choice) => ({ ...choice, allowed: false }))))
+      toast.success("Semua kabar dihentikan.");
+  }
   const any = choices.some(({ allowed }) => allowed);
   return (
     <>
@@ -162,7 +168,7 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
           block
           className="mt-3"
           disabled={busy || !any}
-          onClick={() => send(choices.map((choice) => ({ ...choice, allowed: false })))}
+          onClick={stopAll}
           label={any ? "Hentikan semua" : "Semua sudah berhenti"}
         />
       </section>
@@ -192,8 +198,8 @@ const Address = () => (
       <dt className="text-text-2">E-mail</dt>
       <dd className="min-w-0 font-semibold wrap-anywhere">{useMember()?.email}</dd>
     </dl>
-    <Link to="/profile/edit" className="flex min-h-11 items-center text-sm font-bold text-primary-text">
-      Ubah di profil
+    <Link to="/profile/keamanan" className="flex min-h-11 items-center text-sm font-bold text-primary-text">
+      Ganti di Keamanan
     </Link>
   </section>
 );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { named, useSiteName } from "../platform/site-name.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { useSend } from "../ui/form/use-send.ts";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -17,15 +18,15 @@ export function ThisDevice() {
     return (
       <section className={PANEL}>
         <Note tone="gold" icon={<Icon name="bell" size={20} />}>
-          <b>Peramban menolak pemberitahuan.</b> Buka setelan situs di peramban, pilih Pemberitahuan, lalu
-          Izinkan. Kabar tetap sampai lewat e-mail.
+          <b>Peramban menolak notifikasi.</b> Buka setelan situs di peramban, pilih Notifikasi, lalu Izinkan.
+          Kabar tetap sampai lewat e-mail.
         </Note>
       </section>
     );
   if (device.state === "unable")
     return (
       <p className={`text-sm text-text-2 ${PANEL}`}>
-        Peramban ini tidak dapat menampilkan pemberitahuan. Kabarmu tetap sampai lewat e-mail.
+        Peramban ini tidak dapat menampilkan notifikasi. Kabarmu tetap sampai lewat e-mail.
       </p>
     );
   return <Switch {...device} says={device.state === "on" ? "Aktif di HP ini." : OFF} />;
@@ -92,24 +93,27 @@ const STEPS = [
   ["Kembali ke halaman ini", "Sakelar akan bisa dinyalakan."],
 ] as const;
 
-const OnApple = () => (
-  <section className={PANEL}>
-    <h2 className="text-lg">Di iPhone, pasang dulu</h2>
-    <p className="mb-3 text-sm text-text-2">
-      iOS hanya mengizinkan pemberitahuan dari aplikasi di layar utama.
-    </p>
-    <ol className="flex flex-col gap-3">
-      {STEPS.map(([what, how], nth) => (
-        <li key={what} className="flex gap-3">
-          <span className="grid size-7 flex-none place-items-center rounded-full bg-primary-soft text-sm font-bold text-on-primary-soft">
-            {nth + 1}
-          </span>
-          <span>
-            <b className="block">{what}</b>
-            <span className="text-sm text-text-2">{how}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+function OnApple() {
+  const name = useSiteName();
+  return (
+    <section className={PANEL}>
+      <h2 className="text-lg">Di iPhone, pasang dulu</h2>
+      <p className="mb-3 text-sm text-text-2">
+        iOS hanya mengizinkan notifikasi dari aplikasi di layar utama.
+      </p>
+      <ol className="flex flex-col gap-3">
+        {STEPS.map(([what, how], nth) => (
+          <li key={what} className="flex gap-3">
+            <span className="grid size-7 flex-none place-items-center rounded-full bg-primary-soft text-sm font-bold text-on-primary-soft">
+              {nth + 1}
+            </span>
+            <span>
+              <b className="block">{what}</b>
+              <span className="text-sm text-text-2">{named(how, name)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

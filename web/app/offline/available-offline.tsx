@@ -1,37 +1,78 @@
 import { useEffect, useState } from "react";
-import { timeOfDay } from "../platform/format.ts";
+import { keptAddressOf } from "../platform/kept-address.ts";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
+import { copiedWhen } from "./copied-when.ts";
 import { type KeptCourse, keptCourses } from "./course-store.ts";
+import { paymentsHere } from "./kept-answers.ts";
+import { COPIED_AT, PAGES, WAITING_PAGE } from "./kept-pages.ts";
 import { storedProofs } from "./proof-store.ts";
+import { waitingPurchases } from "./waiting-purchases.ts";
 
 const ICONS: [RegExp, IconName][] = [
   [/^\/(?:charity|kampanye|bayar-donasi)/, "hand-heart"],
   [/^\/(?:sinergy|produk)/, "storefront"],
   [/^\/(?:academy|kelas)/, "graduation-cap"],
   [/^\/artikel/, "file-text"],
+  [/^\/(?:acara|tiket)/, "ticket"],
   [/^\/$/, "house"],
 ];
 const iconOf = (path: string) => ICONS.find(([pattern]) => pattern.test(path))?.[1] ?? "info";
 
-/** What is available offline: cached pages and waiting proofs. */
+/** A few: the newest are those that matter now. */
+const PAYMENTS = 3;
+
+/** What is available offline: cached pages, payments, waiting proofs and purchases. */
 export function AvailableOffline() {
   const [copies, setCopies] = useState<Copy[]>([]);
   const [courses, setCourses] = useState<KeptCourse[]>([]);
   const [waiting, setWaiting] = useState(0);
+  const [unsent, setUnsent] = useState(0);
+  const [payments, setPayments] = useState<Awaited<ReturnType<typeof paymentsHere>>>([]);
   useEffect(() => {
     if ("caches" in globalThis) void copiesHere().then(setCopies, () => undefined);
     const count = async () => (await storedProofs()).filter(({ state }) => state === "menunggu").length;
     void count().then(setWaiting, () => undefined);
+    void waitingPurchases().then(
+      (all) => setUnsent(all.filter(({ said }) => said === "").length),
+      () => undefined,
+    );
+    void paymentsHere().then(
+      (found) => setPayments(found.slice(0, PAYMENTS)),
+      () => undefined,
+    );
     void keptCourses().then(setCourses, () => undefined);
   }, []);
-  if (copies.length + courses.length + waiting === 0) return null;
+  if (copies.length + courses.length + waiting + unsent + payments.length === 0) return null;
   return (
     <section className="px-4">
       <h2 className="mb-2.5 text-lg font-bold">Bisa kamu buka sekarang</h2>
       <Card as="section" className="divide-y divide-border">
+        {unsent > 0 && (
+          <Row
+            to={WAITING_PAGE}
+            icon="upload-simple"
+            title="Isian menunggu sinyal"
+            text="Terkirim sendiri saat sinyal kembali"
+          />
+        )}
+        {payments.map(({ payment, at }) => (
+          <Row
+            key={payment.page}
+            to={keptAddressOf(payment.page) ?? payment.page}
+            icon="receipt"
+            title={payment.about.title}
+            text={`${payment.number} · Salinan ${copiedWhen(at, Date.now())}`}
+          />
+        ))}
         {copies.map(({ path, title, at }) => (
-          <Row key={path} to={path} icon={iconOf(path)} title={title} text={`Salinan ${timeOfDay(at)}`} />
+          <Row
+            key={path}
+            to={path}
+            icon={iconOf(path)}
+            title={title}
+            text={`Salinan ${copiedWhen(at, Date.now())}`}
+          />
         ))}
         {courses.map(({ slug, title, lessons }) => (
           <Row
@@ -86,13 +127,13 @@ async function described(cache: Cache, request: Request): Promise<Copy> {
   const html = (await response?.text()) ?? "";
   const { title } = new DOMParser().parseFromString(html, "text/html");
   const { pathname, search } = new URL(request.url);
-  const at = response?.headers.get("x-copied-at") ?? "";
+  const at = response?.headers.get(COPIED_AT) ?? "";
   return { path: pathname + search, title: title.split(" · ")[0] ?? "", at };
 }
 
 /** Cached pages, newest first. */
 async function copiesHere(): Promise<Copy[]> {
-  const cache = await caches.open("halaman");
+  const cache = await caches.open(PAGES);
   const requests = (await cache.keys()).toReversed().slice(0, MOST);
   const copies = await Promise.all(requests.map((request) => described(cache, request)));
   return copies.filter(({ title }) => title !== "");

@@ -1,14 +1,19 @@
-/** The IndexedDB database: proofs that wait, stored lessons, forms with a chosen picture, and what a scanner of tickets needs. */
+/**
+ * The IndexedDB database: proofs and purchases that wait, stored lessons and answers, forms with a chosen picture, and what a
+ * scanner of tickets needs.
+ */
 export const STORES = {
   proofs: "bukti",
   courses: "kelas",
   drafts: "draf",
   lists: "daftar-tiket",
   scans: "pindaian",
+  answers: "jawaban",
+  purchases: "pembelian",
 } as const;
 type Store = (typeof STORES)[keyof typeof STORES];
 
-const VERSION = 4;
+const VERSION = 5;
 
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { AvailableOffline } from "./available-offline.tsx";
-import { NEVER_COPIED } from "./never-copied.ts";
+import { NEVER_COPIED } from "./kept-pages.ts";
 
 const PROBE_MS = 5000;
 const NO_COPY = "Halaman ini belum ada salinannya di HP ini.";
@@ -40,8 +40,8 @@ export default function OfflinePage() {
     };
   }, []);
   return (
-    <AppShell header={<PageHeader title="Tanpa sambungan" back="/" />}>
-      <PageMeta title="Tanpa Sambungan" description="Tidak ada sinyal." noindex />
+    <AppShell header={<PageHeader title="Tanpa sinyal" back="/" />}>
+      <PageMeta title="Tanpa Sinyal" description="Tidak ada sinyal." noindex />
       <StateScreen
         art={art}
         level="h1"

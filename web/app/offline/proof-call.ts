@@ -3,6 +3,7 @@ import { api } from "../platform/browser-api.ts";
 import type { Api } from "../platform/client.ts";
 import type { Input } from "../platform/endpoints.ts";
 import { idempotencyHeader } from "../platform/idempotency-key.ts";
+import { begin, type PurchaseCall } from "./purchase-call.ts";
 
 type ProofEndpoint =
   | "POST /api/orders/:order_number/proof/"
@@ -16,6 +17,8 @@ export type ProofCall = {
     id: string;
     endpoint: Name;
     params?: Record<string, string>;
+    /** Starts the payment that this is the proof of, where there was no signal yet: its answer has the payment's key. */
+    first?: PurchaseCall;
     body: Extract<Input<Name>, { body: unknown }>["body"];
   };
 }[ProofEndpoint];
@@ -56,7 +59,9 @@ export async function sendProof(
   name: string,
   as: Api = api,
 ): Promise<Delivered> {
-  const { id, endpoint, params, body } = call;
+  const { id, endpoint, first, body } = call;
+  const begun = first && (await begin(first, as));
+  const params = begun ? { key: begun.page.slice(begun.page.lastIndexOf("/") + 1) } : call.params;
   const options = {
     form: proofForm(body, picture, name),
     headers: idempotencyHeader(id),
@@ -64,7 +69,7 @@ export async function sendProof(
   };
   const answer: Answer = await as.call(endpoint, { params, body } as Input<typeof endpoint>, options);
   return {
-    number: answer.reference ?? answer.order_id ?? answer.order_number ?? answer.number,
-    page: answer.page ?? answer.payment_page,
+    number: begun?.number ?? answer.reference ?? answer.order_id ?? answer.order_number ?? answer.number,
+    page: begun?.page ?? answer.page ?? answer.payment_page,
   };
 }

@@ -1,18 +1,30 @@
 import { NOT_ME, SIGNED_OUT, TRY_PROOFS } from "../platform/device-keys.ts";
-import { timeOfDay } from "../platform/format.ts";
+import { queryClient } from "../platform/query-client.ts";
 import { sessionStore } from "../platform/session.ts";
 import { VISITED, visitedPaths } from "../platform/tell-visited.ts";
 import { forgetOthers } from "./course-store.ts";
 import { forgetOthersDrafts } from "./draft-store.ts";
+import { keepPages } from "./keep-page.ts";
+import { forgetOthersAnswers, keepAnswers } from "./kept-answers.ts";
+import { TICKETS, WAITING_PAGE } from "./kept-pages.ts";
 import { forgetOthersSent, type StoredProof } from "./proof-store.ts";
+import { sayCopied } from "./say-copied.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { followed } from "./store-and-send.ts";
-import { shownStrip, showStrip } from "./strip.ts";
+import { showStrip } from "./strip.ts";
+import {
+  type AnsweredPurchase,
+  forgetOthersPurchases,
+  PURCHASE_ANSWERED,
+  sendPurchases,
+} from "./waiting-purchases.ts";
 
 const UNSENT = "/bukti-belum-terkirim";
 const MINUTE_MS = 60_000;
 /** A page is cached only after it was viewed this long. */
 const READ_MS = 2000;
+/** Tickets and scanners, also where the browser is asked to save data. */
+const NEEDED_LATER = /^\/(?:tiket|panitia)\/./;
 
 /** A new version asks before it reloads the page. */
 function askForUpdate(waiting: ServiceWorker) {
@@ -29,22 +41,21 @@ function askForUpdate(waiting: ServiceWorker) {
   });
 }
 
-function sayCopied({ data }: MessageEvent) {
-  if (!data?.copiedAt) return;
-  const heading = `Salinan ${timeOfDay(data.copiedAt)}.`;
-  const say = (text: string) =>
-    showStrip({ icon: "cloud-slash", heading, text, label: "Muat ulang", onPress: () => location.reload() });
-  // A cached copy is also shown when the network is too slow.
-  say(navigator.onLine ? "Sinyal lemah." : "Tidak ada sinyal.");
-  const saidAgain = () => shownStrip()?.textContent?.startsWith(heading) && say("Sinyal sudah kembali.");
-  addEventListener("online", saidAgain);
-}
-
 /** Offline, follow links as full page loads: documents are cached, route modules may not be. */
 function openAsDocument(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (navigator.onLine || isOther || !link?.href || link.target || link.origin !== location.origin) return;
+  // Without a worker there are no documents either, but this tab may have loaded the code ahead.
+  if (
+    navigator.onLine ||
+    !navigator.serviceWorker?.controller ||
+    isOther ||
+    !link?.href ||
+    link.target ||
+    link.hasAttribute("download") ||
+    link.origin !== location.origin
+  )
+    return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
   event.stopPropagation();
@@ -53,14 +64,6 @@ function openAsDocument(event: MouseEvent) {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The assets of this page, some of which were loaded before the service worker ran. */
-const loadedFiles = () =>
-  performance
-    .getEntriesByType("resource")
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
-    .map(({ pathname }) => pathname);
-
 /**
  * Pages that were loaded before the service worker, or opened by client-side navigation, were never fetched as documents:
  * fetch a copy of each.
@@ -68,12 +71,15 @@ const loadedFiles = () =>
 function keepVisited({ serviceWorker }: Navigator) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (paths: Iterable<string>) => {
-    if (!navigator.onLine || savesData()) return;
-    for (const visited of paths) serviceWorker.controller?.postMessage({ visited, files: loadedFiles() });
+    if (navigator.onLine && !savesData()) void keepPages(paths).catch(() => undefined);
   };
   const tellOnceRead = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => location.search === "" && tell([location.pathname]), READ_MS);
+    if (location.search !== "") return;
+    const { pathname } = location;
+    // Whoever opens a ticket needs it later, and may close it at once.
+    if (NEEDED_LATER.test(pathname)) void keepPages([pathname]).catch(() => undefined);
+    else timer = setTimeout(() => tell([pathname]), READ_MS);
   };
   tellOnceRead();
   addEventListener(VISITED, tellOnceRead);
@@ -83,7 +89,6 @@ function keepVisited({ serviceWorker }: Navigator) {
 
 async function register() {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener("message", sayCopied);
   serviceWorker.startMessages();
   serviceWorker.controller?.postMessage("salinan?");
   keepVisited(navigator);
@@ -113,14 +118,32 @@ function sayAnswered(answered: StoredProof[]) {
   });
 }
 
-/** Deletes a member's stored courses, sent proofs and chosen pictures when they sign out. */
+/** Tells about a purchase that waited for a signal, unless its page is open and leads on. */
+function sayPurchase({ detail }: CustomEvent<AnsweredPurchase>) {
+  if (location.pathname === WAITING_PAGE) return;
+  showStrip({
+    icon: detail.isRefused ? "warning-circle-fill" : "check-circle-fill",
+    heading: detail.isRefused ? "Isianmu belum diterima." : "Isianmu sudah terkirim.",
+    text: detail.isRefused ? "Lihat alasannya." : "Lanjutkan sekarang.",
+    label: "Buka",
+    onPress: () => location.assign(detail.page),
+  });
+}
+
+/** Deletes what this device keeps of a member when they sign out. */
 function keepNobodyElses() {
   const forget = () =>
-    void Promise.all([forgetOthers(), forgetOthersSent(), forgetOthersDrafts()]).catch(() => undefined);
+    void Promise.all([
+      forgetOthers(),
+      forgetOthersSent(),
+      forgetOthersDrafts(),
+      forgetOthersAnswers(),
+      forgetOthersPurchases(),
+    ]).catch(() => undefined);
   forget();
   sessionStore.subscribe(forget);
   // The next person on this phone must not open the tickets of the last one.
-  addEventListener(SIGNED_OUT, () => void globalThis.caches?.delete("tiket").catch(() => undefined));
+  addEventListener(SIGNED_OUT, () => void globalThis.caches?.delete(TICKETS).catch(() => undefined));
   addEventListener(NOT_ME, () => void forgetOthersDrafts({ guests: true }).catch(() => undefined));
 }
 
@@ -128,7 +151,13 @@ function keepNobodyElses() {
 export function begin() {
   if ("serviceWorker" in navigator) void register().catch(() => undefined);
   addEventListener("click", openAsDocument, { capture: true });
-  const send = () => void sendWaiting().then(sayAnswered, () => undefined);
+  sayCopied(navigator.serviceWorker);
+  if ("indexedDB" in globalThis) keepAnswers(queryClient());
+  addEventListener(PURCHASE_ANSWERED, (event) => sayPurchase(event as CustomEvent<AnsweredPurchase>));
+  const send = () => {
+    void sendWaiting().then(sayAnswered, () => undefined);
+    void sendPurchases().catch(() => undefined);
+  };
   send();
   addEventListener("online", send);
   addEventListener(TRY_PROOFS, send);

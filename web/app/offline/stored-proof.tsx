@@ -83,7 +83,7 @@ function SignIn() {
   const other = sessionStore.read();
   return (
     <LinkButton to={other ? "/login" : withNext("/login", "/bukti-belum-terkirim")} variant="quiet" size="sm">
-      {other ? "Ganti akun" : "Masuk"}
+      {other ? "Ganti akun" : "Login"}
     </LinkButton>
   );
 }

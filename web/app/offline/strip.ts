@@ -31,6 +31,11 @@ function drawing(name: string): SVGElement {
   return icon;
 }
 
+export function hideStrip(): void {
+  shownStrip()?.remove();
+  document.documentElement.style.removeProperty("--strip");
+}
+
 export const shownStrip = () => document.getElementById("pita");
 
 /** Outside of React: it belongs to no page. */

@@ -1,5 +1,6 @@
 export { keepPayment } from "../offline/kept-payments.ts";
 export { CodeStep, useCodeStep } from "./acting/code-step.tsx";
+export { NextPages } from "./ahead/next-pages.tsx";
 export { AmountChoice } from "./form/amount-choice.tsx";
 export { AmountInput, regroup } from "./form/amount-input.tsx";
 export { CameBack } from "./form/came-back.tsx";
@@ -14,6 +15,7 @@ export { accountOf, paymentOptionsQuery } from "./form/payment-methods.ts";
 export { Steps } from "./form/steps.tsx";
 export { AddOnAmount, TotalBar, TotalLines } from "./form/totals.tsx";
 export { type PurchaseValues, usePurchase } from "./form/use-purchase.ts";
+export { useWaitForSignal } from "./form/use-wait-for-signal.ts";
 export { KeptOnDevice } from "./kept/kept-on-device.tsx";
 export { usePayOnline } from "./online/use-pay-online.ts";
 export { ReceiptDownload } from "./receipts/receipt-download.tsx";

@@ -45,7 +45,7 @@ export class ApiError extends Error implements ApiProblem {
   }
 }
 
-const NO_CONNECTION = "Periksa sambungan internetmu, lalu coba lagi.";
+const NO_CONNECTION = "Tidak ada sinyal, atau sinyalnya terlalu lemah. Coba lagi begitu sinyal kembali.";
 const OUR_FAULT = "Ada gangguan di pihak kami. Coba lagi sebentar lagi.";
 
 export function loadProblem(error: unknown): string {

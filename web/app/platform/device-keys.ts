@@ -16,6 +16,8 @@ export const SAID_AAMIIN = "barakah-aamiin";
 export const FOLLOWED_PAYMENTS = "barakah-dikabari";
 /** The id of the last member who was signed in and did not sign out. */
 export const LAST_MEMBER = "barakah-anggota";
+/** What waited for the member who is signed in, as last answered. `HeadScript` reads it. */
+export const OWN_WAITING = "barakah-milikmu";
 /** When somebody last signed out here; also the event by which the forms of a tab hear of it. */
 export const SIGNED_OUT = "barakah-keluar";
 /** Event: a guest says 'bukan saya'. What guests have chosen and not sent is deleted from this device. */

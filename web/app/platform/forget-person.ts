@@ -4,6 +4,7 @@ import {
   KEPT_PAYMENTS,
   KNOWN_PAYER,
   LAST_MEMBER,
+  OWN_WAITING,
   PROOFS_CHANGED,
   SAID_AAMIIN,
   SIGNED_OUT,
@@ -19,10 +20,12 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  * - the session (`user`): removed by `dropSession`;
  * - numbers and pages of payments, a transfer that was begun, who gave last: a member's are removed here; a guest's stay,
  *   who has no other way back to them;
+ * - what waited for a member: removed here;
  * - which prayers were answered with Aamiin: removed here;
  * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab;
- * - lessons that were kept, proofs that were sent, pictures that were chosen (IndexedDB): removed by `offline/start-offline.ts`, by
- *   their member's id; a guest's chosen pictures stay for a week, or until 'bukan saya';
+ * - lessons that were kept, proofs that were sent, pictures that were chosen, answers for when there is no signal, purchases that
+ *   wait for one (IndexedDB): removed by `offline/start-offline.ts`, by their member's id; a guest's chosen pictures stay for a
+ *   week, or until 'bukan saya', a guest's payments for thirty days, waiting purchases for one day;
  * - proofs that wait to be sent: they stay, because a payment depends on them, and the person who signs out is told so;
  * - the permission to show messages on this device, and of which payments: removed here;
  * - copies of pages (service worker): they stay. They are the same for everybody, and none is of a payment.
@@ -53,6 +56,7 @@ function forgetOnDevice() {
   storage.removeItem(SAID_AAMIIN);
   storage.removeItem(FOLLOWED_PAYMENTS);
   storage.removeItem(LAST_MEMBER);
+  storage.removeItem(OWN_WAITING);
 }
 
 /** The server hears of it from the push service, at the next message. */

@@ -1,3 +1,4 @@
+import { longDay } from "@barakah/contract/platform/day-words";
 import { jakartaClock, jakartaDay } from "@barakah/contract/platform/jakarta-day";
 
 const SECOND = 1000;
@@ -29,6 +30,9 @@ export function date(value: string): string {
   const [, year, month, day] = DAY_PARTS.exec(DAY_PARTS.test(value) ? value : jakartaDay(value)) ?? [];
   return `${day}/${month}/${year}`;
 }
+
+/** '15 November 2026', for sentences; lists show `date`. */
+export const dateInWords = (value: string): string => longDay(jakartaDay(value));
 
 /** hh.mm in Jakarta. */
 export const timeOfDay = (instant: string): string => jakartaClock(instant).slice(11, 16).replace(":", ".");

@@ -2,6 +2,7 @@ import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { use } from "react";
 import { PageHeadContext } from "./page-head.ts";
 import { useOrigin } from "./site.ts";
+import { named, useSiteName } from "./site-name.ts";
 
 export const organisation = (origin: string) => ({
   "@type": "Organization",
@@ -13,7 +14,8 @@ export const organisation = (origin: string) => ({
 /** Structured data for search engines (schema.org). */
 export function JsonLd({ of }: { of(origin: string): object }) {
   const { nonce } = use(PageHeadContext);
-  const text = JSON.stringify({ "@context": "https://schema.org", ...of(useOrigin()) });
+  const written = JSON.stringify({ "@context": "https://schema.org", ...of(useOrigin()) });
+  const text = named(written, JSON.stringify(useSiteName()).slice(1, -1));
   return (
     <script type="application/ld+json" nonce={nonce}>
       {text.replaceAll("<", "\\u003c")}

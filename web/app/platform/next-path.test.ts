@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeNext, withNext } from "./next-path.ts";
+import { needsNoSession, safeNext, withNext } from "./next-path.ts";
 
 describe("safeNext", () => {
   it("keeps a path of this site with its query and fragment", () => {
@@ -38,6 +38,13 @@ describe("withNext", () => {
     const address = new URL(withNext("/login", next), "http://site.invalid");
     expect(address.pathname).toBe("/login");
     expect(safeNext(address.searchParams.get("next"))).toBe(next);
+  });
+
+  it("never carries the token of a reset link, whose page stays open without a session", () => {
+    expect(withNext("/login", "/reset-password?uid=7&token=rahasia")).toBe("/login");
+    expect(["/reset-password", "/lupa-password/", "/login", "/profile"].map(needsNoSession)).toEqual([
+      ...[true, true, false, false],
+    ]);
   });
 
   it("leaves the path alone when there is nowhere to go back to", () => {

@@ -3,7 +3,14 @@ import { useHydrated } from "./hydrated.ts";
 
 const NOWHERE = "http://site.invalid";
 /** Never a target after signing in. */
-const SIGN_IN_PAGES = new Set(["/login", "/register", "/lupa-password", "/reset-password"]);
+const SIGN_IN_PAGES = new Set([
+  "/login",
+  "/register",
+  "/lupa-password",
+  "/reset-password",
+  "/kembalikan-email",
+  "/terima-email",
+]);
 
 /** Only paths of our own site: prevents open redirects. */
 export function safeNext(next: string | null | undefined): string | undefined {
@@ -15,8 +22,15 @@ export function safeNext(next: string | null | undefined): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-export const withNext = (path: string, next: string | undefined): string =>
-  next ? `${path}?${new URLSearchParams({ next })}` : path;
+/** Never with a page that one signs in by: the address of a reset link holds its token. */
+export function withNext(path: string, next: string | undefined): string {
+  const safe = safeNext(next);
+  return safe ? `${path}?${new URLSearchParams({ next: safe })}` : path;
+}
+
+/** A page for people who cannot sign in, such as that of a reset link: an ended session changes nothing there. */
+export const needsNoSession = (pathname: string): boolean =>
+  pathname !== "/login" && SIGN_IN_PAGES.has(pathname.replace(/\/+$/, ""));
 
 /** Undefined before hydration: the server renders without the query string. */
 export function useNext(): string | undefined {

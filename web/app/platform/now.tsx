@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
 
 const TICK_MS = 30_000;
+/** An older page is a copy of the service worker. */
+const COPY_MS = 2 * 60_000;
 
 const NowContext = createContext(0);
 
@@ -15,7 +17,8 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
     const tick = () => startTransition(() => setNow(Date.now()));
-    if (Math.abs(Date.now() - renderedAt) > TICK_MS) tick();
+    // A page from the server's memory waits for the next tick: a change at once would hydrate all of it at once.
+    if (Math.abs(Date.now() - renderedAt) > COPY_MS) tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [renderedAt]);

@@ -1,7 +1,7 @@
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { PICTURE_PREVIEW } from "@barakah/contract/platform/pictures";
 import { useLocation } from "react-router";
 import { useOrigin } from "./site.ts";
+import { named, useSiteName } from "./site-name.ts";
 
 const DEFAULT_PREVIEW = "/preview.jpg";
 
@@ -17,10 +17,19 @@ interface PageMetaProps {
 }
 
 /** Once per page; React moves the tags into the head. */
-export function PageMeta({ title, description, image, path, type = "website", noindex }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description: written,
+  image,
+  path,
+  type = "website",
+  noindex,
+}: PageMetaProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();
-  const full = `${title} · ${SITE_NAME}`;
+  const name = useSiteName();
+  const full = `${title} · ${name}`;
+  const description = named(written, name);
   const url = origin + (path ?? pathname);
   return (
     <>
@@ -32,7 +41,7 @@ export function PageMeta({ title, description, image, path, type = "website", no
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={url} />
-      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="id_ID" />
       <meta property="og:image" content={origin + (image ?? DEFAULT_PREVIEW)} />
       <meta property="og:image:width" content={String(PICTURE_PREVIEW.width)} />

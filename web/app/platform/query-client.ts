@@ -24,6 +24,7 @@ export function createQueryClient(api: Api): QueryClient {
         staleTime: FRESH_MS,
         // Offline is an error to show, not an endless wait.
         networkMode: "always",
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         retry: (failures, error) => typeof window !== "undefined" && failures < 1 && isPassing(error),
         // An error from the server rendering stays until the visitor retries.

@@ -38,6 +38,12 @@ export function startSession(user: SessionUser): void {
   sessionStore.write(user);
 }
 
+/** The address is shown from the stored session, which stays. */
+export function noteNewEmail(email: string): void {
+  const user = sessionStore.read();
+  if (user) sessionStore.write({ ...user, email });
+}
+
 export function dropSession(): void {
   sessionStore.clear();
 }

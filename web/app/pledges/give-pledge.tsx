@@ -5,6 +5,7 @@ import { dueDateName } from "@barakah/contract/pledges/due-dates";
 import { useQuery } from "@tanstack/react-query";
 import {
   CHOOSE_METHOD,
+  NextPages,
   PaymentPanel,
   type PurchaseValues,
   paymentOptionsQuery,
@@ -37,6 +38,7 @@ export function GivePledge({ pledge, due }: { pledge: Pledge; due: string }) {
   return (
     <form ref={form.ref} method="post" action={`/niat/${pledge.key}/bayar`} noValidate onSubmit={form.submit}>
       <PaymentPanel query={options} {...choice} />
+      <NextPages />
       <div className="bg-surface px-4 pb-4">
         <p className="mb-2 font-bold">
           <WithCode amount={pledge.amount} code={code} />

@@ -30,8 +30,15 @@ const labelOf = ({ rhythm }: Pledge, day: string) =>
     ? monthName(day).slice(0, 3)
     : `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
+/** Without the dates before it began: nothing was due then. */
+function sinceBegun({ due_dates }: Pledge): Pledge["due_dates"] {
+  const first = due_dates.findIndex(({ state }) => state !== "none");
+  return first < 0 ? [] : due_dates.slice(first);
+}
+
 /** What it is for, how much and when, and what became of the last twelve times. */
 export function PledgeCard({ pledge, to, children }: { pledge: Pledge; to?: string; children?: ReactNode }) {
+  const dates = sinceBegun(pledge);
   const badge = pledge.due ? { tone: "wait" as const, words: "Ditunggu" } : STATE[pledge.state];
   return (
     <Card as="article" className="p-4">
@@ -53,8 +60,8 @@ export function PledgeCard({ pledge, to, children }: { pledge: Pledge; to?: stri
         </div>
         <StatusBadge tone={badge.tone}>{badge.words}</StatusBadge>
       </div>
-      <ol className="mt-4 grid grid-cols-12 gap-y-1">
-        {pledge.due_dates.map(({ on, state }) => (
+      <ol className="mt-4 grid grid-cols-12 gap-y-1 empty:hidden">
+        {dates.map(({ on, state }, nth) => (
           <li key={on} className="flex flex-col items-center gap-1">
             <span className={`grid size-[18px] place-items-center rounded-full ${DOT[state].look}`}>
               {state === "skipped" && <span aria-hidden="true" className="h-0.5 w-2 bg-current" />}
@@ -66,7 +73,8 @@ export function PledgeCard({ pledge, to, children }: { pledge: Pledge; to?: stri
               aria-hidden="true"
               className={`text-[.625rem] ${state === "open" ? "font-extrabold" : "text-text-2"}`}
             >
-              {labelOf(pledge, on)}
+              {/* Beside each other twelve labels would touch. */}
+              {(dates.length <= 6 || (dates.length - nth) % 2 === 1) && labelOf(pledge, on)}
             </span>
           </li>
         ))}

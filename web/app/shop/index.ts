@@ -4,6 +4,7 @@ export { foundStoresQuery, homeProductQueries, productQuery } from "./catalogue/
 export { AddressText } from "./delivery/address-text.tsx";
 export { regionQuery } from "./delivery/queries.ts";
 export { RegionField } from "./delivery/region-field.tsx";
+export { ComplaintCase } from "./orders/complaint-case.tsx";
 export { HomeProducts } from "./products/home-products.tsx";
 export { ProductActions } from "./products/product-actions.tsx";
 export { ProductCard, ProductGrid, ProductGridSkeleton } from "./products/product-card.tsx";

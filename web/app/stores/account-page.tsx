@@ -2,7 +2,7 @@ import type { OwnStore } from "@barakah/contract";
 import { ACCOUNT_HOLD_DAYS } from "@barakah/contract/stores/store-rules";
 import { IdentityFields, NOBODY, proofOf } from "../accounts/index.ts";
 import { api } from "../platform/browser-api.ts";
-import { date } from "../platform/format.ts";
+import { dateInWords } from "../platform/format.ts";
 import { Note, ProblemNote } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { useForm } from "../ui/form/use-form.ts";
@@ -56,7 +56,7 @@ function Account({ store, memberId }: { store: OwnStore; memberId: number }) {
         <p className="text-sm wrap-anywhere">{store.account_holder}</p>
         <Note tone="gold" icon={<Icon name="lock-key-fill" size={20} />} className="mt-3.5">
           {store.payouts_wait_until
-            ? `Rekening ini baru diganti. Pencairan menunggu sampai ${date(store.payouts_wait_until)}.`
+            ? `Rekening ini baru diganti. Pencairan menunggu sampai ${dateInWords(store.payouts_wait_until)}.`
             : `Setelah diganti, pencairan menunggu ${ACCOUNT_HOLD_DAYS} hari, supaya tidak ada yang membelokkan uangmu.`}
         </Note>
       </section>

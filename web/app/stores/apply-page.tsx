@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Navigate } from "react-router";
 import { MembersPage } from "../accounts/index.ts";
 import { api } from "../platform/browser-api.ts";
-import { date, timeOfDay } from "../platform/format.ts";
+import { dateInWords, timeOfDay } from "../platform/format.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Note, ProblemNote } from "../ui/feedback/note.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
@@ -70,8 +70,8 @@ const Waiting = ({ store, onCorrect }: { store: OwnStore; onCorrect(): void }) =
   <Page title={TITLE} back="/sinergy" isHeading className="px-4 pt-4 pb-8">
     <Note tone="gold" icon={<Icon name="clock" size={20} />}>
       <b className="block">Pengajuanmu sedang diperiksa</b>
-      {store.name}, dikirim {date(store.applied_at)} pukul {timeOfDay(store.applied_at)}. Kami mengabarimu
-      begitu ada keputusan. Sambil menunggu, siapkan produkmu.
+      {store.name}, dikirim {dateInWords(store.applied_at)} pukul {timeOfDay(store.applied_at)}. Kami
+      mengabarimu begitu ada keputusan. Sambil menunggu, siapkan produkmu.
     </Note>
     <LinkButton to="/toko-saya/produk/baru" block className="mt-4" icon="plus-bold" label="Siapkan produk" />
     <Button variant="line" block className="mt-2.5" onClick={onCorrect} label="Ubah pengajuan" />

@@ -18,6 +18,8 @@ export interface StoreValues {
   phone: string;
   halal: Halal;
   halal_number: string;
+  pickup_place: string;
+  pickup_hours: string;
 }
 
 export const storeValues = (store: OwnStore | null): StoreValues => ({
@@ -30,6 +32,8 @@ export const storeValues = (store: OwnStore | null): StoreValues => ({
   phone: store?.phone ?? "",
   halal: store?.halal ?? "ingredients",
   halal_number: store?.halal_number ?? "",
+  pickup_place: store?.pickup_place ?? "",
+  pickup_hours: store?.pickup_hours ?? "",
 });
 
 /** As the API takes them. */
@@ -64,11 +68,24 @@ export const StoreFields = ({ form: { values, errors, change, field } }: { form:
       />
       <TextInput
         label="Nomor WhatsApp toko"
-        hint="Hanya untuk petugas dan kurir. Tidak tampil di halaman tokomu."
+        hint="Untuk petugas, kurir, dan pembeli yang mengambil pesanannya. Tidak tampil di halaman tokomu."
         type="tel"
         autoComplete="tel"
         maxLength={20}
         {...field("phone")}
+      />
+    </FormPart>
+    <FormPart title="Diambil di tempat">
+      <p className="text-sm text-text-2">
+        Kosongkan bila tokomu hanya mengirim. Pembeli membaca tempat, jam, dan nomor WhatsApp ini sesudah
+        membayar.
+      </p>
+      <TextInput label="Tempat mengambil" maxLength={200} {...field("pickup_place")} />
+      <TextInput
+        label="Hari dan jam"
+        placeholder="Contoh: Senin sampai Jumat pukul 16 sampai 18"
+        maxLength={200}
+        {...field("pickup_hours")}
       />
     </FormPart>
     <FormPart title="Kehalalan">

@@ -137,7 +137,7 @@ const Head = ({ store }: { store: PublicStore }) => (
     <dl className="mt-3.5 grid grid-cols-2 divide-x divide-border rounded-lg bg-surface-2 py-2.5 text-center">
       <Figure
         value={store.rating === null ? "–" : ratingText(store.rating)}
-        name={`${wholeNumber(store.testimony_count)} ulasan`}
+        name={`${wholeNumber(store.testimony_count)} testimoni`}
       />
       <Figure value={wholeNumber(store.sold)} name="terjual" />
     </dl>
@@ -171,7 +171,7 @@ function Products({ slug, resting }: { slug: string; resting: boolean }) {
 
 const Testimonies = ({ store }: { store: PublicStore }) =>
   store.testimonies.length > 0 && (
-    <Section title="Ulasan">
+    <Section title="Testimoni">
       <ul className="flex flex-col gap-3 px-4">
         {store.testimonies.map(({ product, ...testimony }) => (
           <li key={testimony.id} className="rounded-lg bg-surface p-3.5 shadow-card">

@@ -21,7 +21,7 @@ import { Stars } from "../ui/stars.tsx";
 import { OwnStorePage } from "./own-store.tsx";
 import { sellingKey } from "./queries.ts";
 
-const TITLE = "Ulasan toko";
+const TITLE = "Testimoni toko";
 const PER_PAGE = 12;
 
 const testimoniesQuery = (memberId: number) =>
@@ -45,10 +45,10 @@ function Testimonies({ memberId }: { memberId: number }) {
   const query = useInfiniteQuery(testimoniesQuery(memberId));
   return (
     <Page title={TITLE} back="/toko-saya" isHeading className="px-4 pt-4 pb-8">
-      <Loaded query={query} failure="Ulasan gagal dimuat." skeleton={<RowsSkeleton />}>
+      <Loaded query={query} failure="Testimoni gagal dimuat." skeleton={<RowsSkeleton />}>
         {({ pages }) => {
           const all = pages.flatMap(({ items }) => items);
-          if (all.length === 0) return <EmptyState level="p" heading="Belum ada ulasan." />;
+          if (all.length === 0) return <EmptyState level="p" heading="Belum ada testimoni." />;
           return (
             <ul className="flex flex-col gap-3">
               {all.map((testimony) => (

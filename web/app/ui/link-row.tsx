@@ -9,14 +9,24 @@ interface LinkRowProps {
   className?: string;
   /** A file on the server, not a page. */
   document?: boolean;
+  /** Without a margin at its sides. */
+  flush?: boolean;
 }
 
 /** A card of one row that leads elsewhere. */
-export const LinkRow = ({ to, icon, title, text, className = "mt-4", document }: LinkRowProps) => (
+export const LinkRow = ({
+  to,
+  icon,
+  title,
+  text,
+  className = "mt-4",
+  document,
+  flush = false,
+}: LinkRowProps) => (
   <Link
     to={to}
     reloadDocument={document}
-    className={`mx-4 flex min-h-16 items-center gap-3 rounded-lg bg-surface px-3.5 py-3 shadow-card ${className}`}
+    className={`${flush ? "" : "mx-4"} flex min-h-16 items-center gap-3 rounded-lg bg-surface px-3.5 py-3 shadow-card ${className}`}
   >
     <span className="grid size-11 flex-none place-items-center rounded-[14px] bg-primary-soft text-on-primary-soft">
       <Icon name={icon} size={24} />

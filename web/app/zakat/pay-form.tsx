@@ -10,6 +10,7 @@ import {
   AmountInput,
   CameBack,
   ContactFields,
+  NextPages,
   Panel,
   PaymentPanel,
   paymentOptionsQuery,
@@ -96,6 +97,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
           </div>
         </Panel>
         <PaymentPanel query={options} {...choice} />
+        <NextPages />
         <Panel title="Datamu">
           <div className="flex flex-col gap-4">
             <ContactFields

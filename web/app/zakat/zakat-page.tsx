@@ -1,11 +1,11 @@
 import type { ZakatBook } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { amilSentence, ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { useSiteName } from "../platform/site-name.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
@@ -114,6 +114,7 @@ const LINK =
   "mt-3 -mb-2 flex min-h-11 items-center gap-1.5 border-t border-border pt-1 text-sm font-bold text-primary-text";
 
 function WhoTakes({ amil }: { amil: ZakatBook["amil"] }) {
+  const siteName = useSiteName();
   const icon = amil.open ? "seal-check-fill" : "warning-circle-fill";
   return (
     <Card as="section" className="mx-4 mt-5 p-4">
@@ -126,7 +127,7 @@ function WhoTakes({ amil }: { amil: ZakatBook["amil"] }) {
           <p className="mt-0.5 text-sm text-pretty text-text-2">
             {amil.open ? (
               <>
-                {SITE_NAME}, {amilSentence(amil)}
+                {siteName}, {amilSentence(amil)}
                 {amil.valid_until && ` Berlaku sampai ${longDay(amil.valid_until)}.`}
               </>
             ) : (

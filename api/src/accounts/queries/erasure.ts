@@ -34,6 +34,7 @@ export async function eraseMember(tx: Tx, memberId: number): Promise<void> {
     "member_password",
     "google_identity",
     "password_reset",
+    "email_change",
     "staff_role",
     "role_wait",
     "two_step",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Reader } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 
 export interface KnownMember {
   id: number;
@@ -90,6 +90,14 @@ export async function proveEmail(on: Reader, memberId: number): Promise<void> {
     .where("id", "=", memberId)
     .where("email_proven_at", "is", null)
     .execute();
+}
+
+/** In place of an address that reaches no one. False if another account has it. */
+export async function setFirstEmail(tx: Tx, memberId: number, email: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update member set email = ${email}, email_proven_at = now()
+    where id = ${memberId} and email::text ilike '%.invalid'
+      and not exists (select from member other where other.email = ${email})`.execute(tx);
+  return Number(numAffectedRows ?? 0) > 0;
 }
 
 export async function isProven(on: Reader, memberId: number): Promise<boolean> {

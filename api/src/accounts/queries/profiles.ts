@@ -1,6 +1,6 @@
 import type { Profile, ProfileChanges } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 
 export type StoredProfile = Omit<Profile, "picture"> & { picture_key: string | null };
 
@@ -61,4 +61,22 @@ export async function lockPicture(tx: Tx, memberId: number): Promise<string | un
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   return row?.picture_key ?? undefined;
+}
+
+export async function graduatedBeforeEntry(tx: Tx, memberId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("profile")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .whereRef("study_finish_year", "<", "study_start_year")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The first name, or the username of a member who told none. */
+export async function calledOf(reader: Reader, memberId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(split_part(trim(full_name), ' ', 1), ''), username::text) as name
+    from member where id = ${memberId}`.execute(reader);
+  return rows[0]?.name ?? "";
 }

@@ -19,7 +19,7 @@ import { STORE_CHECKS } from "./stores.ts";
 /** What verification counted for a payment in each of its accounts, less reversals. */
 const COUNTED = `select l.account, -sum(l.amount)::bigint as amount
   from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
-  where t.payment_id = p.id and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%')
+  where t.payment_id = p.id and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%' or t.event like 'payment:%:moved:%')
     and l.account !~ '^(bank|qris|provider|cash|payers|writeoff|store)(:|$)'
   group by l.account having sum(l.amount) <> 0`;
 

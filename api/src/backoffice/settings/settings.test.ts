@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Settings, Site, StaffSettings } from "@barakah/contract";
 import { beforeAll, expect, it, vi } from "vitest";
 import { bearer, send } from "../../testing/calls.ts";
@@ -61,6 +63,30 @@ it("tells About's story as the spec does until somebody writes another", async (
     expect((await save({ about: { ...about, ...wrong } })).status).toBe(400);
 });
 
+it("is called by the name that the community has set, in letters, on receipts and in the feed, and by its own without one", async () => {
+  const feed = async () => (await api.app.inject({ url: "/artikel/rss.xml" })).body;
+  const manifest = async () => (await api.app.inject({ url: "/manifest.webmanifest" })).json();
+  expect((await site()).community_name).toBe("BARAKAH APP");
+  expect(await feed()).toContain("Kabar dan artikel BARAKAH APP");
+  expect(await manifest()).toMatchObject({ name: "BARAKAH APP", short_name: "BARAKAH" });
+  expect((await save({ community_name: " " })).status).toBe(400);
+  expect((await save({ community_name: "Masjid Nurul Iman" })).status).toBe(200);
+  await vi.waitFor(async () => expect((await site()).community_name).toBe("Masjid Nurul Iman"));
+  expect(await feed()).toContain("Kabar dan artikel Masjid Nurul Iman");
+  expect(await manifest()).toMatchObject({ name: "Masjid Nurul Iman" });
+  await send(api, "POST", "/api/admin/setup/mail/", {}, who);
+  const outbox = join(api.config.dataDirectory, "outbox");
+  const [name = ""] = (await readdir(outbox)).sort().reverse();
+  const letter = await readFile(join(outbox, name), "utf8");
+  expect(letter).toMatch(/^From: Masjid Nurul Iman <no-reply@localhost>/m);
+  expect(letter).toMatch(/^Subject: \d{6} adalah angka percobaan Masjid Nurul Iman/m);
+  expect(letter).not.toContain("BARAKAH APP");
+  const issuer = () => api.app.payments.payables.issuer(api.database.kysely);
+  expect((await issuer()).name).toBe("Masjid Nurul Iman");
+  expect((await save({ issuer_name: "Yayasan Nurul Iman" })).status).toBe(200);
+  await vi.waitFor(async () => expect((await issuer()).name).toBe("Yayasan Nurul Iman"));
+});
+
 it("keeps what two people change apart", async () => {
   const now = await read();
   const saved = await Promise.all([
@@ -94,6 +120,7 @@ it("tells nobody but administrators, and no secret to anybody", async () => {
     "about",
     "amil_basis",
     "banks",
+    "community_name",
     "delivery",
     "digital_hold_days",
     "issuer_email",
@@ -101,6 +128,7 @@ it("tells nobody but administrators, and no secret to anybody", async () => {
     "least_gift",
     "map_link",
     "office_address",
+    "office_hours",
     "payout_limit",
     "store_ujrah_percent",
     "texts",

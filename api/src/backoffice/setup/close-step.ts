@@ -2,7 +2,7 @@ import type { Setup, SetupStep } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import { conflict } from "../../platform/errors.ts";
-import { readSetup, type SetupParts } from "./read-setup.ts";
+import { isProved, readSetup, type SetupParts } from "./read-setup.ts";
 import { writeStep } from "./setup-queries.ts";
 
 type ClosedStep = SetupStep | "finish";
@@ -21,17 +21,20 @@ export async function closeStep(
 }
 
 const NOT_PROVED: Partial<Record<SetupStep, string>> = {
+  accounts:
+    "Masih ada rekening contoh, atau rekeningmu belum disetujui orang kedua. Isi di sini, atau lewati dulu.",
+  second: "Belum ada orang kedua untuk keuangan. Undang seseorang, atau lewati dulu.",
+  two_step: "Verifikasi dua langkahmu belum aktif. Aktifkan di sini, atau lewati dulu.",
+  qris: "Belum ada QRIS. Tambahkan, atau lewati langkah ini.",
+  campaign: "Belum ada program yang terbit. Terbitkan satu, atau lewati dulu.",
+  gift: "Belum ada donasi yang terverifikasi. Coba Rp. 1.000, atau lewati dulu.",
   mail: "Ketik dahulu enam angka dari surat percobaan, atau lewati langkah ini.",
   payment: "Jalankan dahulu ujinya sampai berhasil, atau lewati langkah ini.",
 };
 
-function refuseUnproved(step: SetupStep, { accounts, payment }: Setup) {
-  if (step === "accounts" && (accounts.length === 0 || accounts.some(({ nobodys }) => nobodys)))
-    throw conflict(
-      "not_proved",
-      "Masih ada rekening contoh, atau belum ada rekening. Isi dengan rekeningmu di Pengaturan.",
-    );
-  const sentence = step === "payment" && payment === "off" ? undefined : NOT_PROVED[step];
+function refuseUnproved(step: SetupStep, setup: Setup) {
+  const proved = isProved(step, setup) || (step === "payment" && setup.payment === "off");
+  const sentence = proved ? undefined : NOT_PROVED[step];
   if (sentence) throw conflict("not_proved", sentence);
 }
 

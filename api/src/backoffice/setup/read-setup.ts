@@ -1,45 +1,79 @@
-import { SETUP_STEPS, type Setup } from "@barakah/contract";
+import { SETUP_STEPS, type Setup, type SetupStep } from "@barakah/contract";
+import { hasMailbox } from "../../accounts/index.ts";
 import type { ReadSettings } from "../../community/index.ts";
-import { isNobodysAccount, type Payments } from "../../payments/index.ts";
+import { isNobodysAccount, type Payments, secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { closedSteps } from "./setup-queries.ts";
+import { closedSteps, setupFacts } from "./setup-queries.ts";
 
 export interface SetupParts {
   payments: Payments;
   settings: ReadSettings;
   mail: Mail;
   paymentMode: Setup["payment"];
+  demo: boolean;
 }
 
 const ENDING_DIGITS = 4;
 
-async function accountsOf(payments: Payments): Promise<Setup["accounts"]> {
-  const { banks } = await payments.options();
-  return banks.map(({ name, account_number, account_name }) => ({
-    name,
-    ending: account_number.replace(/\D/g, "").slice(-ENDING_DIGITS),
-    account_name,
-    nobodys: isNobodysAccount(account_number),
-  }));
+async function accountsOf(payments: Payments): Promise<Pick<Setup, "accounts" | "banks" | "qris">> {
+  const { banks, qris } = await payments.options();
+  const all = await payments.banks();
+  return {
+    accounts: banks.map(({ name, account_number, account_name }) => ({
+      name,
+      ending: account_number.replace(/\D/g, "").slice(-ENDING_DIGITS),
+      account_name,
+      nobodys: isNobodysAccount(account_number),
+    })),
+    banks: all.map((bank) =>
+      isNobodysAccount(bank.account_number) ? { ...bank, account_number: "", account_name: "" } : bank,
+    ),
+    qris: qris.gifts !== null,
+  };
 }
+
+/** Steps that the product itself can see: nobody has to say so. */
+const PROVED: Partial<Record<SetupStep, (setup: Omit<Setup, "steps">) => boolean>> = {
+  accounts: ({ accounts }) => accounts.length > 0 && !accounts.some(({ nobodys }) => nobodys),
+  second: ({ treasurers, works_alone }) => treasurers > 1 || works_alone,
+  two_step: ({ two_step }) => two_step,
+  qris: ({ qris }) => qris,
+  campaign: ({ campaign }) => campaign !== null,
+  gift: ({ gift }) => gift?.verified === true,
+};
+/** Undefined for steps that somebody has to look at or try. */
+export const isProved = (step: SetupStep, setup: Omit<Setup, "steps">) => PROVED[step]?.(setup);
 
 export async function readSetup(parts: SetupParts, actor: Actor): Promise<Setup> {
   const { payments, mail } = parts;
-  const closed = new Map((await closedSteps(payments.database.kysely)).map((row) => [row.step, row]));
-  const { issuer_name, office_address, whatsapp_number } = await parts.settings();
-  return {
-    steps: SETUP_STEPS.map((step) => ({
-      step,
-      state: closed.get(step)?.state ?? "open",
-      at: closed.get(step)?.at ?? null,
-    })),
+  const { kysely } = payments.database;
+  const closed = new Map((await closedSteps(kysely)).map((row) => [row.step, row]));
+  const { community_name, office_address, whatsapp_number } = await parts.settings();
+  const { people, worksAlone } = await secondPerson(kysely);
+  const setup = {
     finished_at: closed.get("finish")?.at ?? null,
-    issuer_name,
+    demo: parts.demo,
+    community_name,
     office_address,
     whatsapp_number,
-    accounts: await accountsOf(payments),
-    mail: { server: mail.server ?? null, from: mail.from, to: actor.email },
+    ...(await accountsOf(payments)),
+    ...(await setupFacts(kysely, actor.memberId)),
+    treasurers: people,
+    works_alone: worksAlone,
+    mail: {
+      server: mail.server ?? null,
+      from: mail.from,
+      to: hasMailbox(actor.email) ? actor.email : "",
+    },
     payment: parts.paymentMode,
+  };
+  const stateOf = (step: SetupStep) => {
+    const state = closed.get(step)?.state ?? "open";
+    return state !== "done" && isProved(step, setup) ? "done" : state;
+  };
+  return {
+    ...setup,
+    steps: SETUP_STEPS.map((step) => ({ step, state: stateOf(step), at: closed.get(step)?.at ?? null })),
   };
 }

@@ -12,7 +12,7 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts) {
   serve(app, contract.closeSetupStep, ({ actor, params, body }) =>
     closeSetupStep(parts, actor, params.step, body.skip),
   );
-  serve(app, contract.tryMail, ({ actor }) => tryMail(parts, actor));
+  serve(app, contract.tryMail, ({ actor, body }) => tryMail(parts, actor, body.to || undefined));
   serve(app, contract.proveMail, ({ actor, body }) => proveMail(parts, actor, body.code));
   serve(app, contract.tryPayment, ({ actor }) => tryPayment(parts, actor));
   serve(app, contract.finishSetup, ({ actor }) => finish(parts, actor));

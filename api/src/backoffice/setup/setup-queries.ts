@@ -12,21 +12,49 @@ export async function writeStep(tx: Tx, step: string, state: "done" | "skipped")
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-export async function keepCode(database: Database, memberId: number, hash: Buffer, seconds: number) {
-  await sql`insert into setup_code (member_id, code_hash, expires_at)
-    values (${memberId}, ${hash}, now() + make_interval(secs => ${seconds}))
-    on conflict (member_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`.execute(
-    database.kysely,
-  );
+interface Facts {
+  accounts_wait: { proposed_by: string; own: boolean } | null;
+  two_step: boolean;
+  campaign: { slug: string; title: string } | null;
+  gift: { reference: string; amount: number; verified: boolean } | null;
 }
 
-/** True once, for the right code in time. */
-export async function useCode(tx: Tx, memberId: number, hash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** What steps are about, as it stands now. */
+export async function setupFacts(reader: Database["kysely"], memberId: number): Promise<Facts> {
+  const { rows } = await sql<Facts>`select
+    (select json_build_object('proposed_by', coalesce(nullif(m.full_name, ''), m.username::text), 'own', m.id = ${memberId})
+      from proposal p join member m on m.id = p.proposed_by
+      where p.kind = 'accounts' and p.state = 'waiting' order by p.id desc limit 1) as accounts_wait,
+    exists (select from two_step where member_id = ${memberId} and confirmed_at is not null) as two_step,
+    (select json_build_object('slug', slug, 'title', title) from campaign where status = 'published'
+      order by id limit 1) as campaign,
+    (select json_build_object('reference', reference, 'amount', amount, 'verified', status = 'verified') from (
+      (select * from payment where kind = 'donation' and status = 'verified' order by created_at limit 1)
+      union all
+      (select * from payment where kind = 'donation' and status = 'pending' and claimed order by created_at limit 1)) first
+      order by status = 'verified' desc limit 1) as gift`.execute(reader);
+  return rows[0] as Facts;
+}
+
+export async function keepCode(
+  database: Database,
+  memberId: number,
+  { hash, email, seconds }: { hash: Buffer; email: string; seconds: number },
+) {
+  await sql`insert into setup_code (member_id, code_hash, email, expires_at)
+    values (${memberId}, ${hash}, ${email}, now() + make_interval(secs => ${seconds}))
+    on conflict (member_id) do update set code_hash = excluded.code_hash, email = excluded.email,
+      expires_at = excluded.expires_at`.execute(database.kysely);
+}
+
+/** Once, for the right code in time: the address that the letter went to. */
+export async function useCode(tx: Tx, memberId: number, hash: Buffer): Promise<string | undefined> {
+  const used = await tx
     .deleteFrom("setup_code")
     .where("member_id", "=", memberId)
     .where("code_hash", "=", hash)
     .where("expires_at", ">", sql<string>`now()`)
+    .returning("email")
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return used?.email;
 }

@@ -5,9 +5,12 @@ import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.ts";
-import { bearer, send, sendForm } from "../../testing/calls.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { bearer, GOOD_PASSWORD, send, sendForm } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
+import { aBookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
 import { appWithProvider } from "../../testing/with-provider.ts";
 
 type Body = Setup & SetupTrial & { code: string; errors: Record<string, string[]> };
@@ -71,6 +74,8 @@ it("opens a small payment at the provider and closes it again without money, end
   const [page] = provider.bank.pages.all().slice(-1);
   expect(page).toMatchObject({ grossAmount: 10_000, closed: true });
   expect(provider.bank.attempts(page?.orderId ?? "")).toEqual([]);
+  for (const step of ["second", "two_step", "qris", "campaign", "gift"])
+    await call(`steps/${step}/`, { skip: true });
   expect((await call("finish/", {})).body.finished_at).toEqual(expect.any(String));
   const { rows } = await api.database.pool.query(
     "select subject_id from audit_log where action = 'setup.step' order by id",
@@ -81,9 +86,65 @@ it("opens a small payment at the provider and closes it again without money, end
     "whatsapp",
     "mail",
     "payment",
+    ...["second", "two_step", "qris", "campaign", "gift"],
     "finish",
   ]);
   expect((await api.database.pool.query("select from payment")).rows).toEqual([]);
+});
+
+it("sees by itself what is done: who decides about money, the second step, a campaign, the first verified gift", async () => {
+  const empty = await testApp({ DEMO: "off" });
+  const one = await aStaffMember(empty, "administrator");
+  const now = async () => (await call("", undefined, empty, one)).body;
+  const begun = await now();
+  expect(begun).toMatchObject({ demo: false, payment: "simulator", treasurers: 1, accounts_wait: null });
+  expect(begun.banks.map(({ account_number }) => account_number)).toEqual(["", ""]);
+  expect(begun.steps.every(({ state }) => state === "open")).toBe(true);
+  for (const step of ["second", "two_step", "qris", "campaign", "gift"])
+    expect((await call(`steps/${step}/`, { skip: false }, empty, one)).body.code).toBe("not_proved");
+
+  const banks = begun.banks.map((bank) =>
+    bank.code === "bsi" ? { ...bank, account_number: "7012345678", account_name: "YAYASAN" } : bank,
+  );
+  const body = { banks, password: GOOD_PASSWORD };
+  const asked = await send<{ proposal: { id: number } }>(
+    empty,
+    "POST",
+    "/api/admin/proposals/accounts/",
+    body,
+    bearer(one),
+  );
+  expect((await now()).accounts_wait).toMatchObject({ own: true });
+  const other = await aStaffMember(empty, "bendahara");
+  expect(stateOf(await now(), "second")).toBe("done");
+  const confirm = `/api/admin/proposals/${asked.body.proposal.id}/confirm/`;
+  await send(empty, "POST", confirm, { password: GOOD_PASSWORD }, bearer(other));
+  expect(stateOf(await now(), "accounts")).toBe("done");
+
+  const { id, slug } = await aCampaign(empty.database);
+  const { reference, amount } = await aWaitingGift(empty.database, id, { amount: 1000 });
+  const waiting = await now();
+  expect(waiting).toMatchObject({ campaign: { slug }, gift: { reference, verified: false } });
+  expect([stateOf(waiting, "campaign"), stateOf(waiting, "gift")]).toEqual(["done", "open"]);
+  const treasurer = await aBookkeeper(empty);
+  await treasurer.approve(reference, { lines: [await treasurer.line(amount)], unclaimed: amount });
+  expect(stateOf(await now(), "gift")).toBe("done");
+});
+
+it("asks an administrator without a mailbox for an address, which becomes the account's once it is proved", async () => {
+  const head = await aStaffMember(api, "administrator");
+  await api.database.pool.query("update member set email = 'kepala@localhost.invalid' where id = $1", [
+    head.id,
+  ]);
+  expect((await call("", undefined, api, head)).body.mail.to).toBe("");
+  expect((await call("mail/", {}, api, head)).body.errors).toHaveProperty("to");
+  const tried = await call("mail/", { to: "pak.budi@contoh.id" }, api, head);
+  expect(tried.body.checks.at(-1)?.what).toBe("Diterima untuk pak.budi@contoh.id");
+  const outbox = join(api.config.dataDirectory, "outbox");
+  const [name = ""] = (await readdir(outbox)).sort().reverse();
+  const digits = /Subject: (\d{6})/.exec(await readFile(join(outbox, name), "utf8"))?.[1] ?? "";
+  const spaced = `${digits.slice(0, 3)} ${digits.slice(3)}`;
+  expect((await call("mail/code/", { code: spaced }, api, head)).body.mail.to).toBe("pak.budi@contoh.id");
 });
 
 it("says what a refused password means, and when nobody answers", async () => {

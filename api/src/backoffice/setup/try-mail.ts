@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Setup, type SetupTrial, SITE_NAME } from "@barakah/contract";
+import { hasMailbox, takeFirstMailbox } from "../../accounts/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { invalid, tooMany } from "../../platform/errors.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
@@ -69,22 +70,28 @@ const letterWith = (code: string) =>
     ending: "Surat ini dikirim karena seorang administrator menguji pengiriman surat.",
   });
 
-/** Connects, signs in, and mails the caller six digits: entering them proves that mail arrives. */
-export async function tryMail({ mail, payments }: SetupParts, actor: Actor): Promise<SetupTrial> {
+/** Connects, signs in, and mails six digits: entering them proves that mail arrives. */
+export async function tryMail(
+  { mail, payments }: SetupParts,
+  actor: Actor,
+  to: string = actor.email,
+): Promise<SetupTrial> {
   const { database } = payments;
+  if (!hasMailbox(to)) throw invalid({ to: ["Ketik alamat e-mail yang kamu buka."] });
   const token = await takeToken(database, `setup-mail:${actor.memberId}`, TRIES);
   if (!token.granted) throw tooMany(token.retryAfter, "percobaan");
   const reached = await timed(
     mail.server ? `Tersambung dan masuk ke ${mail.server}` : "Tanpa server surat",
-    mail.server ? "" : "Surat ditulis ke folder outbox di DATA_DIR, dan tidak sampai ke siapa pun",
+    mail.server
+      ? ""
+      : "Surat disimpan sebagai berkas di mesin ini (folder outbox), dan tidak sampai ke siapa pun",
     () => mail.verify(),
   );
   if (reached.error) return { checks: [reached.check], advice: adviceOn(reached.error) };
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
-  const sent = await timed(`Diterima untuk ${actor.email}`, "", () =>
-    mail.send({ to: actor.email, ...letterWith(code) }),
-  );
-  if (!sent.error) await keepCode(database, actor.memberId, digestOf(code), CODE_SECONDS);
+  const sent = await timed(`Diterima untuk ${to}`, "", () => mail.send({ to, ...letterWith(code) }));
+  if (!sent.error)
+    await keepCode(database, actor.memberId, { hash: digestOf(code), email: to, seconds: CODE_SECONDS });
   return { checks: [reached.check, sent.check], advice: sent.error ? adviceOn(sent.error) : null };
 }
 
@@ -92,8 +99,14 @@ export async function proveMail(parts: SetupParts, actor: Actor, code: string): 
   const { database } = parts.payments;
   const token = await takeToken(database, `setup-code:${actor.memberId}`, TRIES);
   if (!token.granted) throw tooMany(token.retryAfter, "percobaan");
-  const right = await database.transact((tx) => useCode(tx, actor.memberId, digestOf(code)));
-  if (!right) throw invalid({ code: ["Bukan angka dari surat yang terakhir, atau sudah lewat 30 menit."] });
+  const reached = await database.transact(async (tx) => {
+    const email = await useCode(tx, actor.memberId, digestOf(code));
+    if (email === undefined)
+      throw invalid({ code: ["Bukan angka dari surat yang terakhir, atau sudah lewat 30 menit."] });
+    if (hasMailbox(actor.email)) return actor.email;
+    await takeFirstMailbox(tx, actor, email);
+    return email;
+  });
   await closeStep(parts, actor, "mail", "done");
-  return readSetup(parts, actor);
+  return readSetup(parts, { ...actor, email: reached });
 }

@@ -26,10 +26,14 @@ const QUERIES: Record<WaitingKind, string> = {
       union all
       select p.reference, r.refund_due - p.refunded_amount, coalesce(r.refund_due_since, r.created_at)
       from registration r join payment p on p.id = r.payment_id where r.refund_due > 0 and p.status = 'verified'
+      union all
+      select p.reference, r.amount, r.created_at from payment_refund r join payment p on p.id = r.payment_id
+      where r.status = 'owed' and r.waits and not exists (select from proposal w
+        where w.state = 'waiting' and w.subject = 'refund_promise:' || r.id)
     ) planned where amount > 0 and not exists (select from proposal w
       where w.state = 'waiting' and w.kind = 'refund' and w.wanted ->> 'reference' = planned.reference)`,
   refunds: `select count(*), sum(r.amount), min(r.created_at), (array_agg(p.reference order by r.created_at))[1]
-    from payment_refund r join payment p on p.id = r.payment_id where r.status = 'owed'`,
+    from payment_refund r join payment p on p.id = r.payment_id where r.status = 'owed' and not r.waits`,
   store_payouts: `select count(*), sum(item.amount - item.gift_amount), min(item.created_at), (array_agg(store.name order by item.created_at))[1]
     from store_payout item join store on store.id = item.store_id where item.state = 'requested' and ${WAITS_UNTIL} < now() is not false and not ${SUSPENDED}`,
   lines: `select count(*), sum(amount), min(imported_at), null from statement_line where state = 'open'`,

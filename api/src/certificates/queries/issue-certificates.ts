@@ -29,8 +29,8 @@ async function participantsOf(reader: Reader, eventId: number, sessions: number)
     has: boolean;
     revoked: boolean;
   }>`select t.id, t.participant_name as name, c.number is not null as has, c.revoked_at is not null as revoked,
-      exists (select from check_in i where i.ticket_id = t.id and i.kind = 'enter')
-        and (select count(distinct i.session_id) from check_in i where i.ticket_id = t.id and i.kind = 'session') >= ${sessions} as present
+      exists (select from check_in i where i.ticket_id = t.id and i.kind = 'enter' and i.struck_at is null)
+        and (select count(distinct i.session_id) from check_in i where i.ticket_id = t.id and i.kind = 'session' and i.struck_at is null) >= ${sessions} as present
     from ticket t join registration r on r.id = t.registration_id left join certificate c on c.ticket_id = t.id
     where r.event_id = ${eventId} and r.state = 'confirmed' and t.state = 'valid' order by t.id`.execute(
     reader,

@@ -66,10 +66,23 @@ export async function memberByName(reader: Reader, username: string) {
 }
 
 export async function putCrew(tx: Tx, event_id: number, member_id: number, may: "scan" | "manage" | null) {
-  await tx
+  const was = await tx
     .deleteFrom("event_crew")
     .where("event_id", "=", event_id)
     .where("member_id", "=", member_id)
-    .execute();
-  if (may) await tx.insertInto("event_crew").values({ event_id, member_id, may }).execute();
+    .returning("member_id")
+    .executeTakeFirst();
+  if (may) {
+    await tx.insertInto("event_crew").values({ event_id, member_id, may }).execute();
+    await tx
+      .deleteFrom("former_crew")
+      .where("event_id", "=", event_id)
+      .where("member_id", "=", member_id)
+      .execute();
+  } else if (was)
+    await tx
+      .insertInto("former_crew")
+      .values({ event_id, member_id })
+      .onConflict((clash) => clash.columns(["event_id", "member_id"]).doUpdateSet({ until: sql`now()` }))
+      .execute();
 }

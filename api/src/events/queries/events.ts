@@ -16,6 +16,8 @@ export const SUMMARY = `item.id, item.slug, item.title, item.summary, ${THUMBNAI
   case item.price_kind when 'fixed' then coalesce((select min(t.price) from ticket_type t
       where t.event_id = item.id and not t.retired), 0)
     when 'minimum' then item.min_price else 0 end as price_from,
+  case item.price_kind when 'fixed' then coalesce((select max(t.price) from ticket_type t
+      where t.event_id = item.id and not t.retired), 0) end as price_to,
   item.capacity, ${SEATS_LEFT} as seats_left`;
 
 interface Filter {

@@ -48,7 +48,7 @@ export const makeCertain = (tx: Tx, id: number) =>
 export async function newestHeld(tx: Tx, eventId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select r.id from registration r
     where r.event_id = ${eventId} and r.provisional and r.state = 'confirmed' and not exists (
-      select from ticket t join check_in c on c.ticket_id = t.id where t.registration_id = r.id)
+      select from ticket t join check_in c on c.ticket_id = t.id where t.registration_id = r.id and c.struck_at is null)
     order by r.id desc limit 1 for update of r skip locked`.execute(tx);
   return rows[0]?.id;
 }

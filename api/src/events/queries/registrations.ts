@@ -136,8 +136,12 @@ export async function paidEvent(reader: Reader, paymentId: string) {
   return found;
 }
 
-/** The first of each type in the waiting list who has no offer yet, oldest first. */
-export async function firstInLine(tx: Tx, eventId: number): Promise<StoredRegistration[]> {
+/** Who stands first in the line of these types and has no offer yet. */
+export async function firstInLine(
+  tx: Tx,
+  eventId: number,
+  types: readonly number[],
+): Promise<StoredRegistration | undefined> {
   return (
     tx
       .selectFrom("registration")
@@ -145,13 +149,29 @@ export async function firstInLine(tx: Tx, eventId: number): Promise<StoredRegist
       .where("event_id", "=", eventId)
       .where("state", "=", "waitlisted")
       .where("offered_until", "is", null)
+      .where("wanted_type", "in", types)
       .orderBy("id")
-      .limit(50)
+      .limit(1)
       // Skips locked rows: their transaction may wait for the event, which the caller has locked (deadlock).
       .forUpdate()
       .skipLocked()
-      .execute()
+      .executeTakeFirst()
   );
+}
+
+/** Who waits for a type that was removed. `eventId`: in this event only. */
+export async function waitingForRemoved(reader: Reader, eventId: number | undefined): Promise<number[]> {
+  const rows = await reader
+    .selectFrom("registration as r")
+    .innerJoin("ticket_type as y", "y.id", "r.wanted_type")
+    .select("r.id")
+    .where("r.state", "=", "waitlisted")
+    .where("y.retired", "=", true)
+    .$if(eventId !== undefined, (rows) => rows.where("r.event_id", "=", eventId ?? 0))
+    .orderBy("r.id")
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function overdueOffers(reader: Reader): Promise<number[]> {

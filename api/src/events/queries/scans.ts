@@ -1,11 +1,13 @@
-import type { ScannedTicket } from "@barakah/contract";
+import type { CheckInKind, ScannedTicket } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { EXTRAS } from "./ticket-pages.ts";
 
 export async function enteredTickets(reader: Reader, registrationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct c.ticket_id) as count from ticket t
-    join check_in c on c.ticket_id = t.id where t.registration_id = ${registrationId}`.execute(reader);
+    join check_in c on c.ticket_id = t.id and c.struck_at is null where t.registration_id = ${registrationId}`.execute(
+    reader,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -14,13 +16,33 @@ const byIn = (scan: string) =>
   `(select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = ${scan}.by)`;
 const BY = byIn("c");
 const scanIn = (scan: string) =>
-  `'at', iso_instant(${scan}.at), 'by', coalesce(${byIn(scan)}, ''), 'device', ${scan}.device`;
+  `'scan_id', ${scan}.scan_id, 'at', iso_instant(${scan}.at), 'by', coalesce(${byIn(scan)}, ''), 'device', ${scan}.device`;
+
+/** What stands for the phone where somebody uses the plain form. */
+export const PLAIN_DEVICE = "Formulir";
+
+/** Of one phone. The plain form and old apps send no name that tells two phones apart. */
+export const samePhone = (one: string, other: string) =>
+  `(${one}.device = ${other}.device and (${one}.device not in ('', '${PLAIN_DEVICE}') or ${one}.by is not distinct from ${other}.by))`;
+
+/** Who left may come in again: scans before and after that are not of one stay. */
+export const sameStay = (first: string, later: string) => `(${later}.ticket_id = ${first}.ticket_id
+  and ${later}.kind = ${first}.kind and ${later}.session_id is not distinct from ${first}.session_id
+  and ${first}.struck_at is null and ${later}.struck_at is null
+  and not exists (select from check_in turn where turn.ticket_id = ${first}.ticket_id and turn.struck_at is null
+    and turn.kind = case ${first}.kind when 'enter' then 'exit' when 'exit' then 'enter' end
+    and (turn.at, turn.id) > (${first}.at, ${first}.id) and (turn.at, turn.id) < (${later}.at, ${later}.id)))`;
+
 /** Of a ticket as the door judges it. */
 const STATE = `case when t.state = 'void' or r.state in ('cancelled', 'expired') then 'void'
   when r.state = 'waiting_payment' then 'unpaid' else 'valid' end`;
 const FIRST = `json_build_object(${scanIn("c")}, 'again', (select json_build_object(${scanIn("l")}) from check_in l
-  where l.ticket_id = c.ticket_id and l.kind = c.kind and l.session_id is not distinct from c.session_id and l.id <> c.id
-  order by l.at desc, l.id desc limit 1)`;
+  where (l.at, l.id) > (c.at, c.id) and ${sameStay("c", "l")} and not ${samePhone("c", "l")} order by l.at desc, l.id desc limit 1)`;
+/** The first scan of the last stay. */
+const ENTERED = `(select (select ${FIRST}) from check_in c where ${sameStay("c", "e")} order by c.at, c.id limit 1) from check_in e
+  where e.ticket_id = t.id and e.kind = 'enter' and e.struck_at is null order by e.at desc, e.id desc limit 1)`;
+const LEFT = `(select case when c.kind = 'exit' then json_build_object(${scanIn("c")}) end from check_in c
+  where c.ticket_id = t.id and c.kind in ('enter', 'exit') and c.struck_at is null order by c.at desc, c.id desc limit 1)`;
 
 export type ListedTicket = Omit<ScannedTicket, "hash"> & { code: string };
 
@@ -30,10 +52,10 @@ export const ticketsToScan = (database: Database, eventId: number) =>
     "scan-list",
     `select t.code, t.participant_name as name, y.name as type, ${EXTRAS} as extras, ${STATE} as state,
        case when r.state = 'waiting_payment' then coalesce(p.amount, 0) else 0 end as due,
-       (select ${FIRST}) from check_in c where c.ticket_id = t.id and c.kind = 'enter' order by c.at, c.id limit 1) as entered,
+       ${ENTERED} as entered, ${LEFT} as left,
        (select coalesce(json_agg(one.done), '[]') from (select distinct on (c.session_id)
            ${FIRST}, 'session_id', c.session_id) as done
-         from check_in c where c.ticket_id = t.id and c.kind <> 'enter' order by c.session_id, c.at, c.id) one) as done
+         from check_in c where c.ticket_id = t.id and c.session_id is not null and c.struck_at is null order by c.session_id, c.at, c.id) one) as done
      from ticket t join registration r on r.id = t.registration_id join event item on item.id = r.event_id
      join ticket_type y on y.id = t.ticket_type_id left join payment p on p.id = r.payment_id
      where r.event_id = $1 order by t.id`,
@@ -62,9 +84,15 @@ export const sessionsOf = (reader: Reader, eventId: number) =>
 export interface NewScan {
   ticket_id: number;
   session_id: number | null;
-  kind: "enter" | "session" | "handout";
+  kind: CheckInKind;
   at: string;
   scan_id: string;
+  told_at?: string;
+  offset_ms?: number | null;
+  ordinal?: number | null;
+  doubtful?: boolean;
+  found?: "valid" | "unpaid" | "void";
+  handed_over?: boolean;
 }
 
 export interface KnownTicket {
@@ -73,37 +101,54 @@ export interface KnownTicket {
   name: string;
   type: string;
   state: "valid" | "unpaid" | "void";
+  created_at: string;
 }
 
 export async function ticketsByCode(reader: Reader, eventId: number, codes: readonly string[]) {
   const { rows } = await sql<KnownTicket>`select t.id, t.code, t.participant_name as name, y.name as type,
-      ${sql.raw(STATE)} as state
+      ${sql.raw(STATE)} as state, t.created_at
     from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
     where r.event_id = ${eventId} and t.code = any(${codes})`.execute(reader);
   return new Map(rows.map((ticket) => [ticket.code, ticket]));
 }
 
-/** A scan that was stored before is left as it is. A phone whose clock is ahead does not scan in the future. */
+/** A scan that was stored before is left as it is. */
 export async function insertScans(
   tx: Tx,
   scans: readonly NewScan[],
   { device, by }: { device: string; by: number },
 ) {
   if (scans.length === 0) return;
-  await sql`insert into check_in (ticket_id, session_id, kind, at, scan_id, device, by)
-    select s.ticket_id, s.session_id, s.kind, least(s.at, now()), s.scan_id, ${device}, ${by}
+  await sql`insert into check_in (ticket_id, session_id, kind, at, scan_id, device, by, told_at, offset_ms, ordinal, doubtful,
+      found, handed_over)
+    select s.ticket_id, s.session_id, s.kind, s.at, s.scan_id, ${device}, ${by}, s.told_at, s.offset_ms, s.ordinal,
+      coalesce(s.doubtful, false), coalesce(s.found, 'valid'), coalesce(s.handed_over, false)
     from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
-      as s (ticket_id bigint, session_id bigint, kind text, at timestamptz, scan_id uuid)
+      as s (ticket_id bigint, session_id bigint, kind text, at timestamptz, scan_id uuid, told_at timestamptz, offset_ms bigint,
+        ordinal bigint, doubtful boolean, found text, handed_over boolean)
     on conflict (scan_id) do nothing`.execute(tx);
 }
 
-/** For each of these scans the one that counts: the earliest of its ticket, kind and session. */
+/** The time of the latest scan that this phone counted before this one. */
+export async function lastScanBefore(
+  reader: Reader,
+  eventId: number,
+  phone: { device: string; by: number },
+  ordinal: number,
+) {
+  const { rows } = await sql<{ at: string | null }>`select max(c.at) as at from check_in c
+    join ticket t on t.id = c.ticket_id join registration r on r.id = t.registration_id
+    where r.event_id = ${eventId} and c.device = ${phone.device} and c.by = ${phone.by} and c.ordinal < ${ordinal}
+      and not c.doubtful`.execute(reader);
+  return rows[0]?.at ?? undefined;
+}
+
+/** For each of these scans the one that counts: the earliest of its ticket, kind, session and stay. */
 export async function countingScans(reader: Reader, scanIds: readonly string[]) {
   const { rows } = await sql<{ scan_id: string; first_id: string; at: string; by: string; device: string }>`
     select s.scan_id, first.scan_id as first_id, first.at, first.device, coalesce(first.by, '') as by from check_in s
     cross join lateral (select c.scan_id, c.at, c.device, ${sql.raw(BY)} as by from check_in c
-      where c.ticket_id = s.ticket_id and c.kind = s.kind and c.session_id is not distinct from s.session_id
-      order by c.at, c.id limit 1) first
+      where c.ticket_id = s.ticket_id and ${sql.raw(sameStay("c", "s"))} order by c.at, c.id limit 1) first
     where s.scan_id = any(${scanIds}::uuid[])`.execute(reader);
   return new Map(rows.map((row) => [row.scan_id, row]));
 }

@@ -48,7 +48,8 @@ export async function staffEvent(database: Database, id: number): Promise<StaffE
        (select json_object_agg(states.state, (select count(*) from registration r
            where r.event_id = item.id and r.state = states.state))
          from unnest(array['waiting_payment', 'confirmed', 'waitlisted', 'cancelled', 'expired']) as states (state)) as counts,
-       ${HAS_PAID} as has_paid, ${LACKING} as lacking
+       ${HAS_PAID} as has_paid, ${LACKING} as lacking,
+       exists (select from event_notice n where n.event_id = item.id and n.told_at is null) as untold
      from event item where item.id = $1`,
     [id],
   );
@@ -189,13 +190,13 @@ export const hasStanding = async (tx: Tx, eventId: number): Promise<boolean> =>
     .where("state", "in", STANDING)
     .executeTakeFirst()) !== undefined;
 
-/** What stands of cancelled events, with the words for the buyer. */
+/** What stands of cancelled events, with the reason for the buyer. */
 export const ofCancelledEvents = (reader: Reader) =>
   reader
     .selectFrom("registration")
     .innerJoin("event", "event.id", "registration.event_id")
     .select(["registration.id", "registration.payment_id", "registration.state"])
-    .select(["event.title", "event.cancelled_reason as reason"])
+    .select("event.cancelled_reason as reason")
     .where("event.state", "=", "cancelled")
     .where("registration.state", "in", STANDING)
     .orderBy("registration.id")

@@ -32,8 +32,8 @@ const COLUMNS = `item.id, item.code, item.state, item.source, item.buyer_name, i
   iso_instant(item.created_at) as created_at,
   (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.participant_name, 'type', y.name,
       'state', t.state, 'price', t.price, 'answers', ${ANSWERS}, 'entered_at', (select iso_instant(min(c.at)) from check_in c
-        where c.ticket_id = t.id and c.kind = 'enter'),
-      'sessions', (select count(distinct c.session_id) from check_in c where c.ticket_id = t.id and c.kind = 'session'),
+        where c.ticket_id = t.id and c.kind = 'enter' and c.struck_at is null),
+      'sessions', (select count(distinct c.session_id) from check_in c where c.ticket_id = t.id and c.kind = 'session' and c.struck_at is null),
       'certificate', (select json_build_object('number', c.number, 'issued_at', iso_instant(c.issued_at),
         'revoked_at', iso_instant(c.revoked_at), 'revoked_reason', c.revoked_reason) from certificate c where c.ticket_id = t.id)) order by t.id), '[]')
     from ticket t join ticket_type y on y.id = t.ticket_type_id where t.registration_id = item.id) as tickets,
@@ -83,7 +83,7 @@ export async function answerFile(
   return rows[0]?.key ?? undefined;
 }
 
-/** One row for each ticket, with a column for each question; of a picture, where staff find it. */
+/** One row for each ticket, with a column for each session and question; of a picture, where staff find it. */
 const SOURCE = labelled("r.source", REGISTRATION_SOURCE_LABEL);
 const STATE = labelled(
   "(case when t.state = 'void' then 'cancelled' else r.state end)",
@@ -100,6 +100,10 @@ export async function* registrationRows(
     "select id, label, kind from event_question where event_id = $1 order by position, id",
     [eventId],
   );
+  const { rows: sessions } = await database.pool.query<{ id: number; title: string }>(
+    "select id, title from event_session where event_id = $1 order by starts_at nulls last, id",
+    [eventId],
+  );
   yield [
     ...[
       "Kode tiket",
@@ -113,26 +117,34 @@ export async function* registrationRows(
       "Harga",
       "Asal",
     ],
-    ...["Waktu", "Masuk", "Sertifikat", ...questions.map(({ label }) => label)],
+    ...["Waktu", "Masuk", ...sessions.map(({ title }) => `Sesi: ${title}`)],
+    ...["Sertifikat", ...questions.map(({ label }) => label)],
   ];
   const { rows } = await database.pool.query<{
     cells: Cell[];
+    attended: Record<string, string>;
+    certificate: string | null;
     code: string;
     answers: Record<string, string | string[]>;
   }>(
     `select json_build_array(t.code, r.code, t.participant_name, y.name,
          ${STATE},  r.buyer_name, r.buyer_phone, r.buyer_email, t.price, ${SOURCE},
          to_char(${clockOf("r.created_at")}, 'YYYY-MM-DD HH24:MI'),
-         (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter'),
-         (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null)) as cells, r.code, t.answers
+         (select to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') from check_in c where c.ticket_id = t.id and c.kind = 'enter' and c.struck_at is null)) as cells,
+       (select c.number from certificate c where c.ticket_id = t.id and c.revoked_at is null) as certificate,
+       (select coalesce(json_object_agg(s.session_id, s.at), '{}') from (
+         select c.session_id, to_char(${clockOf("min(c.at)")}, 'YYYY-MM-DD HH24:MI') as at from check_in c
+         where c.ticket_id = t.id and c.session_id is not null and c.struck_at is null group by 1) s) as attended, r.code, t.answers
      from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
      where r.event_id = $1 and ($2::text is null or r.state = $2 or ($2 = 'ended' and r.state in ('cancelled', 'expired')))
        and ($3::text is null or r.words like '%' || plain_words($3) || '%') order by t.id`,
     [eventId, state ?? null, search ?? null],
   );
-  for (const { cells, code, answers } of rows)
+  for (const { cells, attended, certificate, code, answers } of rows)
     yield [
       ...cells,
+      ...sessions.map(({ id }) => attended[String(id)] ?? ""),
+      certificate,
       ...questions.map(({ id, kind }) => {
         const answer = [answers[String(id)] ?? ""].flat().join(", ");
         return kind === "file" && answer ? `${origin}/admin/acara/${eventId}/peserta?cari=${code}` : answer;

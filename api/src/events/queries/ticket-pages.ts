@@ -1,6 +1,7 @@
 import { LIST_MOST, type OwnRegistration, type TicketPage } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { LAST_CHANGE } from "./notices.ts";
 import { placeInLine } from "./place-in-line.ts";
 import { DECIDED, PAID_BACK } from "./refunds.ts";
 
@@ -10,7 +11,8 @@ export const EXTRAS = `(select coalesce(json_agg(chosen.label order by q.positio
     when 'array' then t.answers -> q.id::text else jsonb_build_array(t.answers -> q.id::text) end) as label) chosen
   where q.event_id = item.id and q.kind in ('choice', 'many') and t.answers ? q.id::text)`;
 
-const ENTERED = "(select min(c.at) from check_in c where c.ticket_id = t.id and c.kind = 'enter')";
+const ENTERED =
+  "(select min(c.at) from check_in c where c.ticket_id = t.id and c.kind = 'enter' and c.struck_at is null)";
 
 /** A ticket page as it is stored: without the QR codes, and without what the clock decides. */
 export interface StoredPage extends Omit<TicketPage, "tickets" | "whole" | "can_cancel"> {
@@ -70,7 +72,7 @@ export async function ticketPageByKey(database: Database, key: string): Promise<
 export async function registrationsOf(
   database: Database,
   memberId: number,
-  page: { limit?: number | undefined; offset?: number | undefined } = {},
+  page: { limit?: number | undefined; offset?: number | undefined; event?: string | undefined } = {},
 ): Promise<{ rows: OwnRegistration[]; total: number }> {
   const rows = await database.prepared<OwnRegistration & { all: number }>(
     "registrations-of-member",
@@ -82,14 +84,21 @@ export async function registrationsOf(
        case when p.status = 'pending' then '/pembayaran/' || p.page_key end as payment_page,
        case when p.status = 'pending' then p.expires_at end as pay_before,
        case when r.state = 'waitlisted' then ${placeInLine("r")} end as waiting_place,
+       (select coalesce(json_agg(json_build_object('name', t.participant_name, 'type', y.name, 'code', t.code,
+           'page', '/tiket/' || t.page_key) order by t.id), '[]')
+         from ticket t join ticket_type y on y.id = t.ticket_type_id where t.registration_id = r.id and t.state = 'valid') as tickets,
+       coalesce((select y.name from ticket_type y where y.id = r.wanted_type and r.state = 'waitlisted'), '') as waiting_type,
+       case when r.state = 'waitlisted' and r.offered_until > now()
+         then '/acara/' || item.slug || '/daftar?tawaran=' || r.page_key || '&jenis=' || r.wanted_type end as register_page,
+       ${LAST_CHANGE} as change,
        r.offered_until,
        exists (select from ticket t join check_in c on c.ticket_id = t.id
-         where t.registration_id = r.id and c.kind = 'enter') as attended,
+         where t.registration_id = r.id and c.kind = 'enter' and c.struck_at is null) as attended,
        (select min(c.number) from ticket t join certificate c on c.ticket_id = t.id and c.revoked_at is null
          where t.registration_id = r.id) as certificate_number
      from registration r join event item on item.id = r.event_id left join payment p on p.id = r.payment_id
-     where r.member_id = $1 order by item.starts_at desc, r.id desc limit $2 offset $3`,
-    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+     where r.member_id = $1 and ($4::text is null or item.slug = $4) order by item.starts_at desc, r.id desc limit $2 offset $3`,
+    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0, page.event ?? null],
   );
   return { rows, total: rows[0]?.all ?? 0 };
 }

@@ -186,10 +186,18 @@ describe("who was not reached", () => {
       (await failures(body.id, who)).rows.map(({ name }) => name ?? "").sort();
     expect(await named(editor)).toEqual(["", "Salma Putri"]);
     expect(await named(head)).toEqual(["Rina Wati", "Salma Putri"]);
-    // What arrived or was not wanted is not there.
-    await run("update message set state = 'sent' where dedupe_key like $1 and state = 'failed'", [
-      `broadcast ${body.id} %`,
+    // Who pressed 'Bukan saya' since the broadcast was counted is named, unless something else arrived.
+    const now = (state: string) =>
+      run(`update message set state = '${state}', error = 'not reachable' where dedupe_key like $1`, [
+        `broadcast ${body.id} mail mail:%`,
+      ]);
+    await now("skipped");
+    expect((await failures(body.id, head)).rows.map(({ reason }) => reason).sort()).toEqual([
+      "stopped",
+      "unreachable",
     ]);
+    // What arrived is not there.
+    await now("sent");
     expect((await failures(body.id, head)).total).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { type BroadcastFailure, mayOneOf } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
-import { failureReason } from "./failure-reason.ts";
+import { failureReason } from "../delivery/failure-reason.ts";
 import { BEST_FIRST, OF_NUMBER } from "./queries.ts";
 
 /** What a guest called themselves: messages know only a code of their address or number. */
@@ -19,7 +19,7 @@ const nameFor = (seesMoney: string) => `case when b.audience <> 'campaign' or ${
 
 type Stored = Omit<BroadcastFailure, "reason"> & { error: string };
 
-/** Who has not been reached and why: what failed, and what is tried again. Who gave or paid is only for staff who see money. */
+/** Who has not been reached and why: what failed, what is tried again, and who asked to be told no more and was told nowhere else. Who gave or paid is only for staff who see money. */
 export async function failuresOf(database: Database, { roles }: Actor, id: number, page: StaffFilter) {
   const { rows, total } = await staffList<Stored>(database, page, (place) => ({
     columns: `item.id, item.channel, coalesce(item.error, '') as error,
@@ -28,7 +28,11 @@ export async function failuresOf(database: Database, { roles }: Actor, id: numbe
     table: `(select distinct on (person, channel) * from message where ${OF_NUMBER} ${place(String(id))} order by ${BEST_FIRST})`,
     joins: `join broadcast b on b.id = ${place(id)} left join member m
         on m.id = case when item.person like 'member:%' then substr(item.person, 8)::bigint end`,
-    where: ["(item.state = 'failed' or (item.state = 'queued' and item.tries > 0))"],
+    where: [
+      `(item.state = 'failed' or (item.state = 'queued' and item.tries > 0)
+        or (item.state = 'skipped' and item.error in ('not wanted', 'not reachable') and not exists (select from message
+          where person = item.person and state in ('sent', 'queued') and ${OF_NUMBER} ${place(String(id))})))`,
+    ],
   }));
   return {
     total,

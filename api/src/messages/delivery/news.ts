@@ -42,6 +42,8 @@ export interface News {
   outsideOnly?: boolean;
   /** The channels outside the app; default: all. */
   only?: readonly BroadcastChannel[];
+  /** Whom no channel reaches is told by hand: also members, and those whose mail server refuses the address. */
+  surely?: boolean;
   /** By mail only: a confirmation of what the recipient just did in the app. */
   letterOnly?: boolean;
 }

@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { isAllowed } from "../queries/choices.ts";
 import { insertMessage, markMessage } from "../queries/messages.ts";
+import type { News } from "./news.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
 
 export interface Posting {
@@ -13,6 +14,8 @@ export interface Posting {
   persons: readonly [string, ...string[]];
   /** Somebody waits for it, so it may come at night. */
   waited: boolean;
+  /** What is done instead, should the channel refuse it for good. */
+  otherwise?: News | undefined;
 }
 
 /** What the job of a channel gets in addition to the content. */
@@ -20,6 +23,7 @@ export interface Posted {
   message: number;
   persons: readonly string[];
   waited: boolean;
+  otherwise?: News | undefined;
 }
 
 /**
@@ -28,7 +32,7 @@ export interface Posted {
  */
 export async function postMessage(
   tx: Tx,
-  { key, topic, channel, persons, waited }: Posting,
+  { key, topic, channel, persons, waited, otherwise }: Posting,
   prepare: () => Promise<object | undefined>,
   now = new Date(),
 ): Promise<boolean> {
@@ -46,6 +50,11 @@ export async function postMessage(
   const from = waited ? now : endOfQuietHours(now);
   const later = from > now ? { runAt: from } : {};
   if (from > now) await markMessage(tx, message, { state: "queued", not_before: from.toISOString() });
-  await addJob(tx, channel, { ...content, message, persons, waited } satisfies Posted & object, later);
+  await addJob(
+    tx,
+    channel,
+    { ...content, message, persons, waited, otherwise } satisfies Posted & object,
+    later,
+  );
   return true;
 }

@@ -11,6 +11,16 @@ function freshPair(): ECDH {
   return pair;
 }
 
+/** Whether this is a point of the curve. Any 65 bytes look like one. */
+export function isOnCurve(p256dh: string): boolean {
+  try {
+    freshPair().computeSecret(Buffer.from(p256dh, "base64url"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** RFC 8291, as one record of `aes128gcm` (RFC 8188): only this browser can read it. The pair and the salt are used once. */
 export function encrypt(
   text: string,

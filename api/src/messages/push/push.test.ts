@@ -88,6 +88,21 @@ it("encrypts as the example of RFC 8291 does", () => {
   );
 });
 
+it("refuses a key that is no point of the curve, and forgets one that was stored before", async () => {
+  const device = service.subscribe();
+  const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url");
+  const broken = { ...device, keys: { ...device.keys, p256dh } };
+  expect((await send(api, "POST", PATH, broken, bearer(member))).status).toBe(400);
+  await allow();
+  await api.database.pool.query("update push_subscription set p256dh = $1 where member_id = $2", [
+    p256dh,
+    member.id,
+  ]);
+  await hear();
+  // Told once, not tried again for a day.
+  expect([await states(), await devices(), service.received.length]).toEqual([["sent"], 0, 0]);
+});
+
 it("keeps its key over restarts", async () => {
   const keys = () => vapidKeys(api.database, "https://barakah.example");
   expect((await keys()).publicKey).toBe((await keys()).publicKey);
@@ -216,4 +231,23 @@ it("in production calls only public services: no address of this machine or netw
   await expect(sendPush(rebound, content, { vapid, publicOnly: true })).rejects.toThrow(
     /not a public address|ENOTFOUND|EAI_AGAIN/,
   );
+});
+
+it("takes no key that is not on the curve, and forgets a browser that has one", async () => {
+  const { endpoint, keys } = service.subscribe();
+  const wrong = Buffer.from(keys.p256dh, "base64url");
+  wrong.fill(7, 1);
+  const p256dh = wrong.toString("base64url");
+  const refused = await send<{ errors: object }>(
+    api,
+    "POST",
+    PATH,
+    { endpoint, keys: { ...keys, p256dh } },
+    bearer(member),
+  );
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["keys"]]);
+  await allow();
+  await api.database.pool.query("update push_subscription set p256dh = $1", [p256dh]);
+  await hear();
+  expect([await devices(), (await states()).at(-1)]).toEqual([0, "sent"]);
 });

@@ -8,6 +8,7 @@ import { deliver } from "../delivery/deliver.ts";
 import type { News } from "../delivery/news.ts";
 import { type Person, personCodes } from "../delivery/person.ts";
 import { postMessage } from "../delivery/queue-message.ts";
+import { isOnCurve } from "./encrypt.ts";
 import { isPublicUrl } from "./public-host.ts";
 import {
   dropDead,
@@ -55,6 +56,7 @@ export function pushChannel(app: FastifyInstance, { database, jobs, ...sending }
   serve(app, addPushSubscription, async ({ actor, body: { endpoint, keys, payment } }) => {
     if (sending.publicOnly && !isPublicUrl(endpoint))
       throw invalid({ endpoint: ["Layanan push peramban ini tidak dikenal."] });
+    if (!isOnCurve(keys.p256dh)) throw invalid({ keys: ["Kunci peramban tidak dapat dibaca."] });
     await database.transact(async (tx) => {
       const paid =
         payment === undefined
@@ -75,6 +77,7 @@ export function pushChannel(app: FastifyInstance, { database, jobs, ...sending }
     // Another member may have signed in on this phone since.
     const theirs = await subscriptionsFor(tx, { memberId, payment });
     const subscription = theirs.find((one) => one.id === id);
-    if (subscription && !(await sendPush(subscription, content, sending))) await dropDead(tx, id);
+    if (!subscription) return;
+    if (!(await sendPush(subscription, content, sending))) await dropDead(tx, id);
   });
 }

@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { calling } from "../../platform/tracing/spans.ts";
-import { encrypt } from "./encrypt.ts";
+import { encrypt, isOnCurve } from "./encrypt.ts";
 import { isPublicUrl, lookupPublic } from "./public-host.ts";
 import type { Subscription } from "./queries.ts";
 import { authorizationFor, type Vapid } from "./vapid.ts";
@@ -45,13 +45,13 @@ function post(
   return promise;
 }
 
-/** Encrypts (RFC 8291) and sends it to the push service. False if this browser no longer exists. */
+/** Encrypts (RFC 8291) and sends it to the push service. False if this browser no longer exists, or nothing can be encrypted for it. */
 export async function sendPush(
   { endpoint, p256dh, auth }: Subscription,
   content: PushContent,
   { vapid, publicOnly }: { vapid: Vapid; publicOnly: boolean },
 ): Promise<boolean> {
-  if (publicOnly && !isPublicUrl(endpoint)) return false;
+  if ((publicOnly && !isPublicUrl(endpoint)) || !isOnCurve(p256dh)) return false;
   const url = new URL(endpoint);
   const headers = {
     authorization: authorizationFor(url, vapid),

@@ -5,6 +5,7 @@ import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
+import { takeMovesBack } from "./move-share.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
 import { creditPayer } from "./payer-credit.ts";
@@ -44,6 +45,7 @@ export async function reversePayment(
     event: `${series}:${times + 1}`,
     description: `${before.reference} keputusannya dibatalkan`,
   });
+  await takeMovesBack(tx, paymentId, before.reference);
   const parts = await amountIn(tx, event, payers());
   const waiting = await updatePayment(tx, paymentId, {
     status: "pending",

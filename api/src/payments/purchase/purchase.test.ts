@@ -1,4 +1,10 @@
-import { type beginPurchase, isGiven, type PurchaseKind, type ResponseOf } from "@barakah/contract";
+import {
+  type beginPurchase,
+  type Enrolment,
+  isGiven,
+  type PurchaseKind,
+  type ResponseOf,
+} from "@barakah/contract";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.ts";
 import { examine } from "../../app/doctor/examine.ts";
@@ -102,20 +108,30 @@ it.each<PurchaseKind>(["donation", "order", "enrolment"])(
 );
 
 describe("online", () => {
-  it.each<PurchaseKind>(["donation", "zakat", "order"])("a %s opens the provider's pop-up", async (kind) => {
-    const { buyer, wanted } = await ready(kind);
-    const { status, body } = await buyer.call<Begun>("POST", PATH, { ...wanted, method: "midtrans" });
-    expect([status, body.method]).toEqual([201, "midtrans"]);
-    provider.bank.charge(body.online?.token ?? "", "success");
-    await pageOf(api, body);
-    const state = await api.get(`/api/check-payment-status/?order_id=${body.reference}`);
-    expect(state.body).toMatchObject({ payment_status: "verified", amount: body.amount });
-  });
+  it.each<PurchaseKind>(["donation", "zakat", "order", "enrolment"])(
+    "a %s opens the provider's pop-up",
+    async (kind) => {
+      const { buyer, wanted } = await ready(kind);
+      const { status, body } = await buyer.call<Begun>("POST", PATH, { ...wanted, method: "midtrans" });
+      expect([status, body.method]).toEqual([201, "midtrans"]);
+      provider.bank.charge(body.online?.token ?? "", "success");
+      await pageOf(api, body);
+      const state = await api.get(`/api/check-payment-status/?order_id=${body.reference}`);
+      expect(state.body).toMatchObject({ payment_status: "verified", amount: body.amount });
+    },
+  );
 
-  it("a course cannot be paid online", async () => {
+  it("a course that is paid opens to its member, and a second try is the same payment", async () => {
     const { buyer, wanted } = await ready("enrolment");
-    const { status, body } = await buyer.call<Begun>("POST", PATH, { ...wanted, method: "midtrans" });
-    expect([status, body.code]).toEqual([409, "other_method"]);
+    const pay = () => buyer.call<Begun>("POST", PATH, { ...wanted, method: "midtrans" });
+    const [first, again] = [await pay(), await pay()];
+    expect([first.status, again.body.reference]).toEqual([201, first.body.reference]);
+    provider.bank.charge(again.body.online?.token ?? "", "success");
+    await pageOf(api, first.body);
+    await api.get(`/api/check-payment-status/?order_id=${first.body.reference}`);
+    const { body } = await buyer.call<Enrolment[]>("GET", "/api/courses/enrollments/");
+    expect(body).toMatchObject([{ payment_status: "verified" }]);
+    expect((await pay()).body.code).toBe("already_enrolled");
   });
 });
 

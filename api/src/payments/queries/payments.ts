@@ -180,6 +180,16 @@ export const overduePayments = (reader: Reader, limit: number): Promise<Payment[
     .limit(limit)
     .execute();
 
+/** What is not paid yet is paid by then; an earlier deadline stays, and so does one without. */
+export const payAtLatest = (on: Reader, ids: readonly string[], until: string) =>
+  on
+    .updateTable("payment")
+    .set({ expires_at: until })
+    .where("id", "in", ids)
+    .where("status", "=", "pending")
+    .where("expires_at", ">", until)
+    .execute();
+
 /** Whether it was opened from a pledge. */
 export const isPledged = async (reader: Reader, id: string): Promise<boolean> =>
   (await reader.selectFrom("pledge_payment").select("payment_id").where("payment_id", "=", id).execute())

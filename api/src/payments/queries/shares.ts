@@ -49,3 +49,22 @@ export async function sharesOf(reader: Reader, paymentId: string): Promise<Share
     .execute();
   return shares.map(({ account, amount }) => ({ account: account as Account, amount }));
 }
+
+/** Of a verified payment: the database allows it only after the ledger has moved the money. */
+export const renameShare = (tx: Tx, paymentId: string, from: Account, to: Account) =>
+  tx
+    .updateTable("payment_share")
+    .set({ account: to })
+    .where("payment_id", "=", paymentId)
+    .where("account", "=", from)
+    .execute();
+
+/** Moves of a payment's share that nobody took back, newest first. */
+export async function standingMoves(reader: Reader, series: string, paymentId: string): Promise<string[]> {
+  const { rows } = await sql<{ event: string }>`select t.event from ledger_transaction t
+    where t.payment_id = ${paymentId} and starts_with(t.event, ${`${series}:`}) and t.event not like '%:reversed'
+      and not exists (select from ledger_transaction o where o.event = t.event || ':reversed') order by t.id desc`.execute(
+    reader,
+  );
+  return rows.map(({ event }) => event);
+}

@@ -1,3 +1,4 @@
+import type { Actor } from "../../platform/actor.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
@@ -17,6 +18,14 @@ export interface WantedRefund {
   by: number;
   to: Destination;
 }
+
+/** What other features call to promise money back; the treasury decides who must agree. */
+export type PromiseRefund = (
+  tx: Tx,
+  actor: Actor,
+  paymentId: string,
+  wanted: { amount?: number | undefined; part: string; reason: string },
+) => Promise<StoredRefund>;
 
 /** The payer's credit that is not promised yet. Part payments of a pending payment stay with it. */
 export async function freelyHeld(reader: Reader, { id, status, held_amount }: Payment): Promise<number> {

@@ -26,6 +26,11 @@ export async function payRefund(
   const before = await lockPayment(tx, known.payment_id);
   const now = await refundById(tx, refundId);
   if (now?.status !== "owed") throw conflict("refund_done", "Pengembalian ini sudah dibayarkan.");
+  if (now.waits)
+    throw conflict(
+      "refund_waits",
+      "Pengembalian ini belum boleh ditransfer: petugas keuangan menyetujuinya dahulu.",
+    );
   const refund = await changeRefund(tx, refundId, {
     ...to,
     status: "paid",

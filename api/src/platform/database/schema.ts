@@ -3,7 +3,7 @@
  * Unions come from CHECK constraints, comments from `comment on column`, other types from scripts/schema/column-types.ts.
  */
 import type { Answers, ChoiceOption, InspectionFigures, Issued, ReceiptLine, RefundStatus, WrittenJson } from "./columns.ts";
-import type { Bank, BroadcastChannel, OrderStatus, PaymentMethod, PledgeFund, ProposalKind, Province, Topic, TrackEvent, WorkField, Job as WorkJob } from "@barakah/contract";
+import type { Bank, BroadcastChannel, NoticeChange, OrderStatus, PaymentMethod, PledgeFund, ProposalKind, Province, Topic, TrackEvent, WorkField, Job as WorkJob } from "@barakah/contract";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -342,11 +342,43 @@ export interface CheckIn {
   by: number | null;
   created_at: Generated<string>;
   device: Generated<string>;
+  /**
+   * No clock explains the time that the phone told: `at` is when it arrived.
+   */
+  doubtful: Generated<boolean>;
+  /**
+   * The state of the ticket when the scan arrived.
+   */
+  found: Generated<"valid" | "unpaid" | "void">;
+  /**
+   * Sent by somebody who was of the crew when they scanned, and is not any more.
+   */
+  handed_over: Generated<boolean>;
   id: GeneratedAlways<number>;
-  kind: "enter" | "session" | "handout";
+  kind: "enter" | "exit" | "session" | "handout";
+  /**
+   * What the phone had measured: server's clock minus its own.
+   */
+  offset_ms: number | null;
+  /**
+   * Counts the scans of a phone, whatever its clock says.
+   */
+  ordinal: number | null;
   scan_id: string;
   session_id: number | null;
+  /**
+   * Staff have seen that the ticket was not valid, and leave it so.
+   */
+  settled_at: string | null;
+  settled_by: number | null;
+  struck_at: string | null;
+  struck_by: number | null;
+  struck_reason: Generated<string>;
   ticket_id: number;
+  /**
+   * The time by the phone's own clock.
+   */
+  told_at: string | null;
 }
 
 export interface Collector {
@@ -374,6 +406,10 @@ export interface Complaint {
   outcome: "replace" | "refund" | "explain" | null;
   pictures: Generated<string[]>;
   reason: "damaged" | "wrong" | "missing" | "other";
+  /**
+   * The ledger event of the refund that the answer promised.
+   */
+  refund_event: string | null;
   story: string;
 }
 
@@ -526,6 +562,18 @@ export interface Download {
   order_line_id: number;
 }
 
+export interface EmailChange {
+  accept_hash: Buffer | null;
+  changed_at: string | null;
+  created_at: Generated<string>;
+  id: GeneratedAlways<number>;
+  member_id: number;
+  new_email: string;
+  old_email: string;
+  undo_hash: Buffer | null;
+  undone_at: string | null;
+}
+
 export interface Enrolment {
   course_id: number;
   created_at: Generated<string>;
@@ -593,6 +641,23 @@ export interface EventKey {
   public_key: string;
 }
 
+export interface EventNotice {
+  changes: JSONColumnType<NoticeChange[]>;
+  created_at: Generated<string>;
+  event_id: number;
+  id: GeneratedAlways<number>;
+  kind: "change" | "cancel" | "tickets";
+  reason: Generated<string>;
+  told_at: string | null;
+  told_by: number | null;
+}
+
+export interface EventNoticePerson {
+  handled_at: string | null;
+  notice_id: number;
+  registration_id: number;
+}
+
 export interface EventQuestion {
   event_id: number;
   id: GeneratedAlways<number>;
@@ -627,6 +692,12 @@ export interface EventVoucher {
 export interface ForgedNotification {
   day: string;
   letters: number;
+}
+
+export interface FormerCrew {
+  event_id: number;
+  member_id: number;
+  until: Generated<string>;
 }
 
 export interface Fund {
@@ -1067,6 +1138,8 @@ export interface PaymentHistory {
 export interface PaymentRefund {
   account_holder: Generated<string>;
   account_number: Generated<string>;
+  agreed_at: string | null;
+  agreed_by: number | null;
   amount: number;
   bank: Generated<string>;
   created_at: Generated<string>;
@@ -1086,6 +1159,10 @@ export interface PaymentRefund {
   refund_key: string | null;
   status: RefundStatus;
   taken_event: string | null;
+  /**
+   * Promised, but not to be transferred before staff for money agree.
+   */
+  waits: Generated<boolean>;
   way: "transfer" | "midtrans";
   withdrawn_by: number | null;
   withdrawn_reason: Generated<string>;
@@ -1396,6 +1473,18 @@ export interface RefreshToken {
   used_at: string | null;
 }
 
+export interface RefusedScan {
+  at: string;
+  by: number;
+  code: Generated<string>;
+  created_at: Generated<string>;
+  device: Generated<string>;
+  event_id: number;
+  id: GeneratedAlways<number>;
+  scan_id: string;
+  verdict: "unpaid" | "void" | "other_event" | "forged" | "unknown" | "late";
+}
+
 export interface Region {
   code: string;
   name: string;
@@ -1410,6 +1499,7 @@ export interface Registration {
   buyer_phone: Generated<string>;
   code: string;
   created_at: Generated<string>;
+  ended_at: string | null;
   event_id: number;
   /**
    * A digest of who holds its seats while it is unpaid.
@@ -1483,6 +1573,15 @@ export interface RoleWait {
   takes_effect_at: string;
 }
 
+export interface ScannerPhone {
+  by: number;
+  device: string;
+  event_id: number;
+  heard_at: Generated<string>;
+  list_at: string | null;
+  waiting: Generated<number>;
+}
+
 export interface Seal {
   day: string;
   hash: string;
@@ -1551,6 +1650,7 @@ export interface SettlementShare {
 
 export interface SetupCode {
   code_hash: Buffer;
+  email: Generated<string>;
   expires_at: string;
   member_id: number;
 }
@@ -1602,6 +1702,10 @@ export interface ShopOrder {
    * The part of voucher_amount that the community pays for.
    */
   discount: Generated<number>;
+  /**
+   * The buyer chose to fetch it. Goods of a store without a shipment are fetched in any case.
+   */
+  fetched: Generated<boolean>;
   frees_at: string | null;
   id: Generated<string>;
   member_id: number;
@@ -1667,6 +1771,16 @@ export interface SlugHistory {
   created_at: Generated<string>;
   item_id: number;
   slug: string;
+}
+
+export interface StaffInvitation {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: GeneratedAlways<number>;
+  invited_by: number;
+  name: string;
+  role: string;
+  token_hash: Buffer;
 }
 
 export interface StaffRole {
@@ -1792,6 +1906,11 @@ export interface Store {
   name: string;
   opened_at: string | null;
   phone: string;
+  pickup_hours: Generated<string>;
+  /**
+   * Where buyers fetch their orders; empty: it only sends.
+   */
+  pickup_place: Generated<string>;
   picture: string | null;
   region_code: string;
   slug: string;
@@ -1866,6 +1985,7 @@ export interface Ticket {
   answers: JSONColumnType<Answers>;
   code: string;
   created_at: Generated<string>;
+  ended_at: string | null;
   id: GeneratedAlways<number>;
   page_key: Generated<string>;
   participant_name: string;
@@ -2027,15 +2147,19 @@ export interface Schema {
   donation: Donation;
   donation_prayer: DonationPrayer;
   download: Download;
+  email_change: EmailChange;
   enrolment: Enrolment;
   enrolment_payment: EnrolmentPayment;
   event: Event;
   event_crew: EventCrew;
   event_key: EventKey;
+  event_notice: EventNotice;
+  event_notice_person: EventNoticePerson;
   event_question: EventQuestion;
   event_session: EventSession;
   event_voucher: EventVoucher;
   forged_notification: ForgedNotification;
+  former_crew: FormerCrew;
   fund: Fund;
   fund_income: FundIncome;
   fund_transfer: FundTransfer;
@@ -2099,12 +2223,14 @@ export interface Schema {
   receiving_account: ReceivingAccount;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  refused_scan: RefusedScan;
   region: Region;
   registration: Registration;
   replacement: Replacement;
   replacement_line: ReplacementLine;
   returned_transfer: ReturnedTransfer;
   role_wait: RoleWait;
+  scanner_phone: ScannerPhone;
   seal: Seal;
   seal_begun: SealBegun;
   seal_piece: SealPiece;
@@ -2121,6 +2247,7 @@ export interface Schema {
   short_account: ShortAccount;
   site_logo: SiteLogo;
   slug_history: SlugHistory;
+  staff_invitation: StaffInvitation;
   staff_role: StaffRole;
   statement_debit: StatementDebit;
   statement_file: StatementFile;

@@ -4,7 +4,7 @@ import type { Letter } from "./mail.ts";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** For text and for double-quoted attributes. */
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 export type WrittenLetter = Omit<Letter, "to">;
 
@@ -46,7 +46,7 @@ function htmlOf({ subject, paragraphs, button, also = [], ending, choices, notMe
     ? `\n<p style="margin:16px 0 0;font-size:13px;color:#5c635e">${NOT_ME} <a href="${escapeHtml(notMe)}" style="color:#14663f;font-weight:700">Bukan saya</a></p>`
     : "";
   const choose = choices
-    ? `\n<p style="margin:16px 0 0;font-size:13px;color:#5c635e">${CHOICES} <a href="${escapeHtml(choices)}" style="color:#14663f;font-weight:700">Atur pemberitahuan</a></p>`
+    ? `\n<p style="margin:16px 0 0;font-size:13px;color:#5c635e">${CHOICES} <a href="${escapeHtml(choices)}" style="color:#14663f;font-weight:700">Atur notifikasi</a></p>`
     : "";
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f2;color:#1d241f;${FONT};font-size:16px;line-height:1.6">

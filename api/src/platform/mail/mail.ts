@@ -11,6 +11,8 @@ export interface Letter {
   html: string;
   /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  /** Instead of the configured sender. */
+  from?: { name: string; address: string };
 }
 
 export interface Mail {

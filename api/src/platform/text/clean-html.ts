@@ -8,6 +8,7 @@ const RULES: sanitize.IOptions = {
   allowedTags: [
     ...["p", "br", "strong", "em", "u", "h2", "h3", "h4"],
     ...["ul", "ol", "li", "blockquote", "a", "img"],
+    ...["table", "tbody", "tr", "th", "td"],
   ],
   allowedAttributes: { a: ["href", "rel"], img: ["src", "alt", "width", "height"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],

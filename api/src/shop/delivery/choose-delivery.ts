@@ -17,7 +17,7 @@ export interface Wanted {
 
 /** The shipping method, chosen before the order's transaction, because a provider may have to be asked. */
 export type ChosenDelivery =
-  | { as: "pickup" }
+  | { as: "pickup"; store_id: number | null }
   | { as: "sent"; quote: Quote; address: Address }
   /** Thrown only when the order is placed: a repeated call finds its existing order first. */
   | { as: "refused"; refusal: AppError };
@@ -56,7 +56,7 @@ async function chosen(
 ): Promise<ChosenDelivery> {
   const found = await offeredQuote(parts.database, memberId, optionId);
   if (!found) throw expired();
-  if (found.mode === "pickup") return { as: "pickup" };
+  if (found.mode === "pickup") return { as: "pickup", store_id: found.store_id };
   if (address_id === undefined)
     throw conflict("address_required", "Pilih alamat pengiriman, atau ambil di tempat.");
   const address = await addressOf(parts.database.kysely, memberId, address_id);

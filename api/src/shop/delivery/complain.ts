@@ -1,8 +1,10 @@
 import type { ComplaintOutcome, ComplaintReason } from "@barakah/contract";
+import type { StoredRefund } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { allowPictures } from "../../platform/rate-limit/pictures.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
 import { wrongMoment } from "../order-states.ts";
 import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
@@ -16,6 +18,7 @@ import {
   complaintById,
   insertComplaint,
   openComplaintOf,
+  refundPromised,
   type StoredComplaint,
 } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";
@@ -46,6 +49,11 @@ async function write(tx: Tx, { memberId, orderNumber, reason, story }: Complaini
   if (!found) throw noOrder();
   const order = await lockOrder(tx, found.id);
   if (order.status !== "shipped") throw wrongMoment(order.status);
+  if (await refundPromised(tx, order.id))
+    throw conflict(
+      "complaint_open",
+      "Dana dari laporanmu masih akan kami transfer. Lapor lagi sesudah itu bila perlu.",
+    );
   if (await openComplaintOf(tx, order.id))
     throw conflict("complaint_open", "Laporanmu tentang pesanan ini sedang kami tangani.");
   await insertComplaint(tx, { order_id: order.id, reason, story, pictures });
@@ -89,21 +97,41 @@ export interface Answering {
   answer: string;
   /** What is sent again, if not everything. */
   items?: Choice[] | undefined;
+  /** Promises the money back in the same transaction. */
+  promise(tx: Tx, order: StoredOrder, number: string): Promise<StoredRefund>;
   record(tx: Tx, order: { number: string; complaint: StoredComplaint }): Promise<void>;
 }
 
 const DONE: Record<ComplaintOutcome, string> = {
   replace: "Kami kirim penggantinya.",
-  refund: "Dananya kami kembalikan; bendahara yang mengirimnya.",
+  refund: "Dananya kami kembalikan.",
   explain: "Laporanmu kami jawab.",
 };
 
-const tellAnswer = (tx: Tx, order: StoredOrder, { complaintId, outcome, answer }: Answering) =>
-  tellOfOrder(tx, order, {
-    key: `complaint ${complaintId}`,
+function promiseWords({ amount, waits, bank, account_number, account_holder }: StoredRefund): string {
+  const first = waits ? "Sesudah disetujui petugas keuangan lain, bendahara" : "Bendahara";
+  const where = account_number
+    ? `ke ${bank} ${account_number} a.n. ${account_holder}`
+    : "ke rekeningmu; kabari kami nomornya";
+  return `${rupiah(amount)} kami kembalikan kepadamu. ${first} mentransfernya ${where}.`;
+}
+
+async function tellAnswer(tx: Tx, order: StoredOrder, answering: Answering, refund?: StoredRefund) {
+  const { complaintId, outcome, answer } = answering;
+  const key = `complaint ${complaintId} ${new Date().toISOString()}`;
+  await tellOfOrder(tx, order, {
+    key,
     title: (number) => `Laporanmu tentang ${number} dijawab`,
-    body: `${DONE[outcome]} ${answer}`,
+    body: `${refund ? promiseWords(refund) : DONE[outcome]} ${answer}`,
+    letter: { cause: "own", button: { label: "Lihat pesananmu" } },
   });
+  await tellSeller(tx, order, key, {
+    title: (number) => `Laporan tentang ${number} dijawab`,
+    body: refund
+      ? `${rupiah(refund.amount)} dikembalikan kepada pembeli dan keluar dari uang pesanan ini. Jawaban petugas: ${answer}`
+      : `Jawaban petugas: ${answer}`,
+  });
+}
 
 /** Staff answer; automatic completion resumes, with three days in which the buyer can disagree. */
 export const answerComplaint = (database: Database, answering: Answering) =>
@@ -114,17 +142,18 @@ export const answerComplaint = (database: Database, answering: Answering) =>
     const now = await complaintById(tx, answering.complaintId);
     if (!now || now.closed_at !== null) throw conflict("complaint_closed", "Laporan ini sudah dijawab.");
     const { staffId: by, outcome, answer } = answering;
-    await closeComplaint(tx, now.id, { by, outcome, answer });
+    const number = await numberOf(tx, order.id);
+    const refund = outcome === "refund" ? await answering.promise(tx, order, number) : undefined;
+    await closeComplaint(tx, now.id, { by, outcome, answer, refundEvent: refund?.taken_event ?? null });
     if (outcome === "replace")
       await beginReplacement(tx, order, { complaintId: now.id, staffId: by, items: answering.items });
     else if (order.status === "shipped" && !(await waitingReplacement(tx, order.id)))
       await updateShipment(tx, order.id, { ends_at: endsAfterAnswer(), warned_at: null });
-    const number = await numberOf(tx, order.id);
     await recordStep(tx, order.id, {
       from: order.status,
       to: order.status,
       decision: { as: "staff", by, reason: `Laporan dijawab: ${answer}` },
     });
-    await tellAnswer(tx, order, answering);
+    await tellAnswer(tx, order, answering, refund);
     await answering.record(tx, { number, complaint: now });
   });

@@ -31,7 +31,10 @@ export async function quotesFor(
 ): Promise<Quote[]> {
   const [store] = await storesNamed(parts.database.kysely, [goods[0]?.store_id ?? null]);
   const origin_region = store?.region_code ?? (await parts.settings()).origin_region;
-  const ways = await waysTo(parts, goods, { to, from: origin_region, ownCourier: store === undefined });
+  const ways = await waysTo(parts, goods, {
+    ...{ to, from: origin_region, ownCourier: store === undefined },
+    pickup: store === undefined || store.pickup_place !== "",
+  });
   return insertQuotes(
     parts.database,
     ways.map((way) => ({

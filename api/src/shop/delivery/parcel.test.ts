@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
-import { owePayer } from "../../payments/index.ts";
+import { oweRefund } from "../../payments/index.ts";
 import { aBuyer, picture } from "../../testing/buyer.ts";
 import { booked } from "../../testing/statements.ts";
 import { finishOrder } from "../index.ts";
@@ -70,9 +70,12 @@ describe("a parcel on its way", () => {
       (await buyer.news()).filter(({ title }) => title === `Paket ${orderNumber} tidak sampai`),
     ).toHaveLength(1);
     const answering = { complaintId: rows[0]?.id ?? 0, staffId, outcome: "refund" as const, answer: "Maaf." };
-    await answerComplaint(api.database, { ...answering, record: async () => {} });
-    const given = { as: "staff", by: staffId, reason: "paket kembali" } as const;
-    await api.database.kysely.transaction().execute((tx) => owePayer(tx, payables, paymentId, "all", given));
+    const to = { bank: "", account_number: "", account_holder: "" };
+    const promise: Parameters<typeof answerComplaint>[1]["promise"] = async (tx, _, part) => {
+      const wanted = { amount: "all" as const, part, reason: "paket kembali", by: staffId, to };
+      return (await oweRefund(tx, payables, paymentId, wanted)).refund;
+    };
+    await answerComplaint(api.database, { ...answering, promise, record: async () => {} });
     expect(await booked(api, orderNumber)).toMatchObject({ shipping: -18_000, payers: -100_000 });
     // Hearing it again opens no second complaint.
     await hearTrack(api.database, orderId, heard);
@@ -112,6 +115,7 @@ describe("a parcel on its way", () => {
       staffId,
       outcome: "explain",
       answer: "Kami kirim lagi.",
+      promise: () => Promise.reject(new Error("nothing is promised")),
       record: async () => {},
     } as const;
     const answering = { ...answer, complaintId: complaint?.id ?? 0 };

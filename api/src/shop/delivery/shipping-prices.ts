@@ -19,6 +19,8 @@ export interface Route {
   to: string;
   /** Our own courier brings only our own goods. */
   ownCourier: boolean;
+  /** Whether the goods can be fetched. */
+  pickup: boolean;
 }
 
 export const gramsOf = (goods: Packed[]): number =>
@@ -103,7 +105,9 @@ export async function waysTo(parts: DeliveryParts, goods: Packed[], route: Route
   const { most_kg } = await parts.settings();
   const tooHeavy = gramsOf(goods) > most_kg * 1000;
   const sent = tooHeavy ? [] : await sentWays(parts, goods, route);
-  const ways = [PICKUP, ...sent].filter(({ mode }) => hindering(goods, mode).length === 0);
+  const ways = [...(route.pickup ? [PICKUP] : []), ...sent].filter(
+    ({ mode }) => hindering(goods, mode).length === 0,
+  );
   if (ways.length === 0) throw noWay(goods, tooHeavy, most_kg);
   return ways.toSorted((one, other) => one.price - other.price || one.days_max - other.days_max);
 }

@@ -141,6 +141,37 @@ it("products without a weight are listed until somebody weighs them", async () =
   expect(await listed()).not.toContain(title);
 });
 
+describe("a tariff that is typed", () => {
+  const place = { mode: "courier", courier: "JNE", service: "REG", region: "3273" };
+  const set = (given: object = {}) =>
+    asTreasurer("POST", "tariffs/", {
+      ...place,
+      first_kg: 12_000,
+      next_kg: 9000,
+      days_min: 1,
+      days_max: 3,
+      ...given,
+    });
+  const rows = async () =>
+    (await asEditor<Tariff[]>("GET", "tariffs/")).body.filter(({ courier }) => courier === "JNE");
+
+  it("is for a city by its name, replaces the one before, and leaves the rest of the table", async () => {
+    const others = (await asEditor<Tariff[]>("GET", "tariffs/")).body.length;
+    expect((await set()).status).toBe(200);
+    expect((await set({ first_kg: 13_000 })).status).toBe(200);
+    expect(await rows()).toMatchObject([
+      { region_name: expect.stringMatching(/Bandung/i), first_kg: 13_000 },
+    ]);
+    expect((await asEditor<Tariff[]>("GET", "tariffs/")).body).toHaveLength(others + 1);
+    expect((await set({ region: "9999" })).body.errors).toHaveProperty("region");
+    expect((await set({ days_min: 4 })).body.errors).toHaveProperty("days_max");
+    expect((await asEditor("POST", "tariffs/", place)).status).toBe(403);
+    expect((await asTreasurer("POST", "tariffs/remove/", place)).status).toBe(200);
+    expect((await asTreasurer("POST", "tariffs/remove/", place)).status).toBe(404);
+    expect(await rows()).toEqual([]);
+  });
+});
+
 describe("the table of tariffs", () => {
   const HEAD = "cara;kurir;layanan;wilayah;kg_pertama;kg_berikut;hari_min;hari_maks";
   const put = (...rows: string[]) => asTreasurer("PUT", "tariffs/", { csv: [HEAD, ...rows].join("\n") });

@@ -1,8 +1,9 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import type { PromiseRefund } from "../../payments/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { existing, notFound } from "../../platform/errors.ts";
+import { existing, invalid, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
@@ -16,7 +17,7 @@ import { drawPackingList } from "./print/packing-list.ts";
 import { complaintById } from "./queries/complaints.ts";
 import { setWeight, unweighed } from "./queries/goods.ts";
 import { complaintsListed, parcelsNamed, parcelsWaiting } from "./queries/parcels.ts";
-import { allTariffs } from "./queries/tariffs.ts";
+import { allTariffs, deleteTariff, unknownRegions, writeTariff } from "./queries/tariffs.ts";
 
 export interface DeliveryDesk {
   database: Database;
@@ -69,12 +70,24 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
     if (!picture) throw notFound();
     return picture;
   });
+}
 
+/** Registered after the treasury, which says how a refund is promised. */
+export function complaintAnswerRoutes(
+  app: FastifyInstance,
+  { database, promiseRefund }: { database: Database; promiseRefund: PromiseRefund },
+) {
   serve(app, contract.answerComplaint, ({ actor, params, body }) =>
     answerComplaint(database, {
       ...body,
       complaintId: params.id,
       staffId: actor.memberId,
+      promise: (tx, order, number) =>
+        promiseRefund(tx, actor, order.payment_id, {
+          amount: body.amount,
+          part: number,
+          reason: body.answer,
+        }),
       record: async (tx, { number }) => {
         await audit(tx, actor, "complaint.answer", ["order", number], {
           after: {
@@ -111,6 +124,20 @@ export function staffDeliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
     const from = query.offset ?? 0;
     return { rows: rows.slice(from, from + (query.limit ?? rows.length)), total: rows.length };
   });
+  serve(app, contract.setTariff, ({ actor, body }) =>
+    database.transact(async (tx) => {
+      if (body.region && (await unknownRegions(tx, [body.region])).length > 0)
+        throw invalid({ region: ["Pilih kota atau kecamatan dari daftar."] });
+      const before = await writeTariff(tx, body);
+      await audit(tx, actor, "tariff.set", ["tariff", body.region ?? "semua"], { before, after: body });
+    }),
+  );
+  serve(app, contract.removeTariff, ({ actor, body }) =>
+    database.transact(async (tx) => {
+      const before = existing(await deleteTariff(tx, body), "Tarif ini sudah tidak ada.");
+      await audit(tx, actor, "tariff.remove", ["tariff", body.region ?? "semua"], { before });
+    }),
+  );
   serve(app, contract.importTariffs, ({ actor, body }) =>
     database.transact(async (tx) => {
       const rows = await importTariffs(tx, body.csv);

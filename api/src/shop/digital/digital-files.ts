@@ -11,7 +11,7 @@ import { fileOfProduct, fileOfStore, insertFile } from "./queries/files.ts";
 import { stampPdf } from "./stamp.ts";
 
 const WRONG = {
-  locked: "PDF ini dikunci dengan kata sandi. Simpan tanpa kata sandi, lalu unggah lagi.",
+  locked: "PDF ini dikunci dengan password. Simpan tanpa password, lalu unggah lagi.",
   active: "PDF ini memuat program, video, atau lampiran. Simpan ulang sebagai PDF biasa, lalu unggah lagi.",
   broken: "Berkas ini tidak dapat dibaca sebagai PDF. Simpan ulang sebagai PDF, lalu unggah lagi.",
 } as const;

@@ -75,7 +75,7 @@ it("accepts a PDF that can carry a name, and nothing else", async () => {
     [Buffer.from("PK\u0003\u0004 bukan PDF"), "tidak dapat dibaca sebagai PDF"],
     [(await aPdf()).subarray(0, 400), "tidak dapat dibaca sebagai PDF"],
     [Buffer.from(await scripted.save()), "memuat program"],
-    [Buffer.from(await locked.save()), "dikunci dengan kata sandi"],
+    [Buffer.from(await locked.save()), "dikunci dengan password"],
   ] as const) {
     const { status, body } = await uploaded(seller, Buffer.from(bytes));
     expect([status, body.detail]).toEqual([415, expect.stringContaining(said)]);

@@ -11,6 +11,7 @@ export interface CartLine {
   seenPrice: number;
   isSold: boolean;
   canSend: boolean;
+  canPickUp: boolean;
   had: Had | null;
   product: ProductSummary;
 }
@@ -21,6 +22,7 @@ type CartRow = ProductSummary & {
   seen_price: number;
   is_sold: boolean;
   can_send: boolean;
+  can_pick_up: boolean;
   had: Had | null;
 };
 
@@ -30,11 +32,21 @@ function lineOfRow({
   seen_price,
   is_sold,
   can_send,
+  can_pick_up,
   had,
   total: _,
   ...product
 }: CartRow & { total: number }): CartLine {
-  return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, canSend: can_send, had, product };
+  return {
+    id: line_id,
+    quantity,
+    seenPrice: seen_price,
+    isSold: is_sold,
+    canSend: can_send,
+    canPickUp: can_pick_up,
+    had,
+    product,
+  };
 }
 
 /** Includes products that are no longer sold, so that the owner learns of it. */
@@ -44,7 +56,8 @@ export async function cartOf(database: Database, memberId: number, page: Page = 
     page,
     "cart-of",
     `select l.id as line_id, l.quantity, l.seen_price, item.status = 'published' as is_sold,
-       item.weight_g is not null and (item.sent_by_courier or item.sent_by_store) as can_send, ${hadFile("$1")} as had,
+       item.weight_g is not null and (item.sent_by_courier or item.sent_by_store) as can_send,
+       item.picked_up and (item.store_id is null or exists (select from store where store.id = item.store_id and store.pickup_place <> '')) as can_pick_up, ${hadFile("$1")} as had,
        count(*) over () as total, ${PRODUCTS.columns}
      from cart_line l join product item on item.id = l.product_id ${PRODUCTS.joins}
      where l.member_id = $1 order by l.created_at, l.id limit $2 offset $3`,

@@ -22,12 +22,32 @@ export const shipmentJson = (
     'ends_at', iso_instant(s.ends_at), 'track', s.track, 'tracked_at', iso_instant(s.tracked_at))
   from shipment s where s.order_id = ${order})`;
 
+/** The newest refund that the answer to a complaint promised: a transfer that came back is promised anew. */
+const promisedBy = (
+  c: string,
+) => `(select r.* from payment_refund r join shop_order o on o.payment_id = r.payment_id
+  where o.id = ${c}.order_id and r.taken_event = ${c}.refund_event order by r.id desc limit 1)`;
+const sentAgain = (c: string) => `(select a.* from replacement a where a.complaint_id = ${c}.id)`;
+
+/** What has happened in the case of a complaint, and what it waits for until its outcome has happened. */
+export const caseOf = (c: string) => ({
+  steps: `(select json_agg(json_build_object('at', iso_instant(s.at), 'step', s.step) order by s.nth) from (
+    select 1, ${c}.opened_at, 'opened' union all select 2, ${c}.closed_at, ${c}.outcome
+    union all select 3, r.agreed_at, 'agreed' from ${promisedBy(c)} r
+    union all select 4, r.paid_on::timestamp at time zone 'Asia/Jakarta', 'paid' from ${promisedBy(c)} r where r.status = 'paid'
+    union all select 5, a.shipped_at, 'sent' from ${sentAgain(c)} a) s(nth, at, step) where s.at is not null)`,
+  waitsFor: `case when ${c}.closed_at is null then 'answer'
+    else (select case when r.waits then 'agreement' else 'transfer' end from ${promisedBy(c)} r where r.status = 'owed'
+      union all select 'replacement' from ${sentAgain(c)} a where a.shipped_at is null) end`,
+});
+const CASE = caseOf("c");
+
 /** The newest complaint about an order as JSON. */
 export const complaintJson = (
   order: string,
 ) => `(select json_build_object('id', c.id, 'reason', c.reason, 'story', c.story,
     'pictures', cardinality(c.pictures), 'opened_at', iso_instant(c.opened_at), 'closed_at', iso_instant(c.closed_at),
-    'outcome', c.outcome, 'answer', c.answer)
+    'outcome', c.outcome, 'answer', c.answer, 'steps', ${CASE.steps}, 'waits_for', ${CASE.waitsFor})
   from complaint c where c.order_id = ${order} order by c.id desc limit 1)`;
 
 /** An order as stored: codes for states, no derived fields. */
@@ -88,8 +108,13 @@ const STORE = `(select json_build_object('name', s.name, 'slug', case when s.sta
 export const voucherOf = (order: string) => `${order}.voucher_amount,
   coalesce((select v.code from shop_voucher v where v.id = ${order}.voucher_id), '') as voucher_code`;
 
+/** An order that is fetched, and not there yet. Staff and sellers set place and hours; the community's are added by its settings. */
+const FETCHED = `(not o.digital and (o.fetched or o.store_id is not null) and not exists (select from shipment s where s.order_id = o.id))`;
+const PICKUP = `case when o.status = 'processing' and ${FETCHED} then coalesce((select json_build_object('place', s.pickup_place, 'hours', s.pickup_hours, 'phone', s.phone) from store s
+    where s.id = o.store_id), json_build_object('place', '', 'hours', '', 'phone', '')) end`;
+
 const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, o.status, o.digital, o.total as total_price,
-  o.shipping as shipping_price, ${voucherOf("o")}, ${amountDue("o")} as amount_due, ${STORE} as store, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
+  o.shipping as shipping_price, ${voucherOf("o")}, ${amountDue("o")} as amount_due, ${STORE} as store, ${shipmentJson("o.id")} as shipment, ${FETCHED} as fetched, ${PICKUP} as pickup, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,

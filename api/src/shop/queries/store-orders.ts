@@ -29,7 +29,8 @@ const SEND_BEFORE = `case when again.id is not null then again.decided_at when o
 
 const COLUMNS = `order_number(p.reference, o.part) as order_number, iso_instant(o.created_at) as created_at, o.status, o.digital,
   iso_instant(${SEND_BEFORE}) as send_before,
-  again.id is not null as replaces, p.payer_name as customer_name, o.note, ${ITEMS} as items,
+  again.id is not null as replaces, p.payer_name as customer_name,
+  case when o.digital or exists (select from shipment s where s.order_id = o.id) then '' else p.payer_phone end as customer_phone, o.note, ${ITEMS} as items,
   ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint,
   (${GOODS})::bigint as goods, o.ujrah, greatest(0, ${GOODS} - o.ujrah - ${REFUNDED})::bigint as earns,
   o.status in ('processing', 'shipped') or (o.status in ('finished', 'returned') and ${ENDED} > now() - interval '30 days') as address_open`;
@@ -50,6 +51,20 @@ export const SELLERS_PARCELS = `select order_number(p.reference, o.part) as numb
   join shipment on shipment.order_id = o.id
   where o.store_id is not null and ${IN_STATE.to_send} and o.id in (
     select id from shop_order where status = 'processing' union all select order_id from replacement where shipped_at is null)`;
+
+/** How many orders of a store must be sent, and when the first of them is due. */
+export async function ordersToSend(
+  database: Database,
+  storeId: number,
+): Promise<{ count: number; due: string | null }> {
+  const [found] = await database.prepared<{ count: number; due: string | null }>(
+    "orders-to-send",
+    `select count(*) as count, iso_instant(min(${SEND_BEFORE})) as due ${FROM}
+     where o.store_id = $1 and not o.digital and ${IN_STATE.to_send}`,
+    [storeId],
+  );
+  return found ?? { count: 0, due: null };
+}
 
 export const ordersOfStore = (
   database: Database,

@@ -32,11 +32,13 @@ export interface SendingStore {
   slug: string;
   name: string;
   region_code: string;
+  /** Empty: its goods are only sent. */
+  pickup_place: string;
 }
 
 /** The stores of these goods: where parcels leave from. */
 export async function storesNamed(reader: Reader, ids: readonly (number | null)[]): Promise<SendingStore[]> {
-  const { rows } = await sql<SendingStore>`select id, slug, name, region_code from store
+  const { rows } = await sql<SendingStore>`select id, slug, name, region_code, pickup_place from store
     where id = any(${ids.filter((id) => id !== null)}::bigint[]) order by id`.execute(reader);
   return rows;
 }

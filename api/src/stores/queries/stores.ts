@@ -14,7 +14,7 @@ export const WAITS_UNTIL = `store.account_changed_at + interval '${ACCOUNT_HOLD_
 /** As its owner sees it: only the last digits of the account number. */
 const OWN = sql<OwnStore>`
   select store.id, store.slug, store.name, store.story, store.picture, ${sql.raw(THUMBNAIL)} as thumbnail,
-    store.region_code, ${sql.raw(PLACE("store"))} as place, store.phone, store.halal, store.halal_number, store.bank,
+    store.region_code, ${sql.raw(PLACE("store"))} as place, store.phone, store.halal, store.halal_number, store.pickup_place, store.pickup_hours, store.bank,
     '••••' || store.account_ending as account, store.account_holder, store.state, store.state_reason, store.ujrah_percent,
     iso_instant(store.agreed_at) as agreed_at, iso_instant(store.applied_at) as applied_at, store.version,
     case when ${sql.raw(WAITS_UNTIL)} > now() then iso_instant(${sql.raw(WAITS_UNTIL)}) end as payouts_wait_until
@@ -41,12 +41,14 @@ export type StoredStore = Selectable<Schema["store"]>;
 export const lockStore = (tx: Tx, id: number) =>
   tx.selectFrom("store").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** The community's own name on receipts; empty: its default. */
-export async function issuerName(reader: Reader): Promise<string> {
+/** The names that the community has set, also the one on receipts. */
+export async function communityNames(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
-  }>`select value #>> '{}' as name from setting where key = 'issuer_name'`.execute(reader);
-  return rows[0]?.name ?? "";
+  }>`select value #>> '{}' as name from setting where key in ('community_name', 'issuer_name')`.execute(
+    reader,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Serialises decisions about one store. */
@@ -114,5 +116,5 @@ export async function payoutsOfMember(reader: Reader, memberId: number): Promise
 /** Its sales stay in the ledger under its id. Its slug becomes random, because an id could be the slug of another store. */
 export const forgetStore = (tx: Tx, memberId: number) =>
   sql`update store set state = 'closed', state_reason = '', slug = 'toko-' || gen_random_uuid(), name = 'Toko ' || id, story = '', picture = null,
-    phone = '', halal_number = '', bank = '', account_sealed = null, account_ending = '', account_holder = ''
+    phone = '', pickup_place = '', pickup_hours = '', halal_number = '', bank = '', account_sealed = null, account_ending = '', account_holder = ''
     where member_id = ${memberId}`.execute(tx);

@@ -108,7 +108,7 @@ export const BOOK_DEEDS = [
 ] as const;
 export type BookDeed = (typeof BOOK_DEEDS)[number];
 
-export const TICKET_DEEDS = ["cancel", "cancel by staff", "revive", "sell at the door"] as const;
+export const TICKET_DEEDS = ["cancel", "cancel by staff", "revive", "sell at the door", "move"] as const;
 export type TicketDeed = (typeof TICKET_DEEDS)[number];
 
 export const DEEDS = [
@@ -279,7 +279,11 @@ const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<St
 const courseOf = (opened: fc.Arbitrary<Event[]>, then: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc.noBias(fc.tuple(opened, then).map(([events, steps]) => [...events.map(alone), ...steps]));
 
-const anOnlinePayment = fc.record({ do: is("open"), way: oneOf(["gift online", "order online"]), who });
+const anOnlinePayment = fc.record({
+  do: is("open"),
+  way: oneOf(["gift online", "order online", "tuition online"]),
+  who,
+});
 /** The first transfer arrives after its time, when the order was already paid otherwise. */
 const paidTwice: Event[] = [
   { do: "pay", of: 0, ending: "pending" },

@@ -10,6 +10,7 @@ export const WAYS = [
   "order by transfer",
   "order online",
   "tuition",
+  "tuition online",
   "zakat by transfer",
   "zakat online",
   "tickets by transfer",
@@ -61,10 +62,19 @@ async function ordering(world: World, who: number, online: boolean, key: string)
   return () => (online ? buyer?.token(wanted, key) : buyer?.order(wanted, key)) as Promise<Answered>;
 }
 
-async function enrolling(world: World, who: number, key: string): Promise<Call> {
+async function enrolling(world: World, who: number, online: boolean, key: string): Promise<Call> {
   const { id, slug, price, title } = world.course;
   const buyer = world.buyers[who];
   await buyer?.call("POST", "/api/courses/enrollments/", { course: id });
+  if (online) {
+    const body = { kind: "enrolment", slug, amount: price, method: "midtrans" };
+    return async () => {
+      const path = "/api/payments/purchase/";
+      const made = (await buyer?.call("POST", path, body, { "idempotency-key": key })) as Answered;
+      const { reference } = made.body as { reference?: string };
+      return reference ? { ...made, body: { order_id: reference } } : made;
+    };
+  }
   const fields = { amount: price, user_name: "Siti", course_id: id, course_title: title };
   const path = `/api/courses/${slug}/payment-confirmation/`;
   return () => buyer?.form(path, fields, { "idempotency-key": key }) as Promise<Answered>;
@@ -135,8 +145,8 @@ export async function open(world: World, way: Way, who: number): Promise<void> {
       ? paying(world, who, online, key)
       : way.startsWith("tickets")
         ? ticketing(world, who, online, key)
-        : way === "tuition"
-          ? await enrolling(world, who, key)
+        : way.startsWith("tuition")
+          ? await enrolling(world, who, online, key)
           : await ordering(world, who, online, key);
   const opening = { call: made, references: new Set<string>() };
   world.openings.push(opening);

@@ -42,7 +42,8 @@ export interface World {
   voucher: number;
   course: { id: number; slug: string; price: number; title: string };
   /** Few seats, and a part of each ticket for the campaign. */
-  event: { id: number; slug: string; type: number; price: number };
+  /** `elsewhere`: the type of another event at the same price. */
+  event: { id: number; slug: string; type: number; price: number; elsewhere: number };
   /** Calls that opened a payment, to be repeated with the same idempotency key. */
   openings: Opening[];
   /** The provider's signed webhooks, oldest first. */
@@ -134,7 +135,8 @@ async function anEventFor(database: TestApp["database"], campaign_id: number) {
     { price_kind: "fixed", capacity: SEATS, campaign_id, campaign_basis_points: 3000 },
     [{ price: TICKET }],
   );
-  return { id, slug, type: types[0]?.id ?? 0, price: TICKET };
+  const other = await anEvent(database, { price_kind: "fixed", capacity: SEATS }, [{ price: TICKET }]);
+  return { id, slug, type: types[0]?.id ?? 0, price: TICKET, elsewhere: other.types[0]?.id ?? 0 };
 }
 
 async function aVoucherFor({ pool }: TestApp["database"]): Promise<number> {

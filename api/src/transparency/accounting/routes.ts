@@ -51,6 +51,8 @@ export function accountingRoutes(app: FastifyInstance, database: Database) {
   serve(app, exportBooks, async ({ actor, query, reply }) => {
     await database.transact((tx) => audit(tx, actor, "export", ["export", "buku-akuntan"], { after: query }));
     reply.header("content-disposition", `attachment; filename="buku-${query.period}.xlsx"`);
-    return Readable.from(workbookOf(await bookSheets(database, query.period)), { objectMode: false });
+    return Readable.from(workbookOf(await bookSheets(database, query.period, await app.communityName())), {
+      objectMode: false,
+    });
   });
 }

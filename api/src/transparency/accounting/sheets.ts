@@ -8,7 +8,6 @@ import {
   monthsOf,
   POSTING_KIND_LABEL,
   periodName,
-  SITE_NAME,
 } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
@@ -177,8 +176,8 @@ async function* activity({ kysely }: Database, period: string): Rows {
   );
 }
 
-async function* about(period: string): Rows {
-  yield [`Buku ${SITE_NAME}`, periodName(period)];
+async function* about(period: string, name: string): Rows {
+  yield [`Buku ${name}`, periodName(period)];
   yield ["Dibuat (WIB)", jakartaClock(new Date().toISOString()).slice(0, 16).replace("T", " ")];
   yield ["Posisi", "Saldo setiap akun pada akhir waktu itu; debet dan kredit sama jumlahnya."];
   yield [
@@ -200,10 +199,10 @@ async function* about(period: string): Rows {
 }
 
 /** The books of a period, streamed sheet by sheet. */
-export async function bookSheets(database: Database, period: string): Promise<Sheet[]> {
+export async function bookSheets(database: Database, period: string, name: string): Promise<Sheet[]> {
   const known = new Map((await mappedAccounts(database.kysely)).map((one) => [one.account, one]));
   return [
-    { name: "Tentang", rows: about(period) },
+    { name: "Tentang", rows: about(period, name) },
     { name: "Posisi", rows: position(database, period, known) },
     { name: "Aktivitas", rows: activity(database, period) },
     { name: "Perubahan Dana", rows: fundChange(database, period) },

@@ -11,6 +11,7 @@ import {
   SITE_NAME,
 } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
+import { printable } from "../../platform/pdf/printable.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Column, INK, openPaper, type Paper } from "./paper.ts";
 
@@ -61,8 +62,8 @@ const TWO: readonly Column[] = [
   { title: "", part: 0.4, right: true },
 ];
 
-function head(paper: Paper, report: Report) {
-  paper.say(SITE_NAME, { size: 9, heavy: true, color: INK.green });
+function head(paper: Paper, report: Report, name: string) {
+  paper.say(name, { size: 9, heavy: true, color: INK.green });
   paper.say(`Laporan dana ${periodName(report.period)}`, { size: 22, heavy: true });
   paper.say(
     report.closed
@@ -211,9 +212,10 @@ function seal(paper: Paper, { seal: last }: Report) {
 }
 
 /** A report as a PDF, with every figure of its page. */
-export function drawReport(report: Report, origin: string): Promise<Buffer> {
-  const paper = openPaper(`Laporan dana ${periodName(report.period)}`, report.period);
-  head(paper, report);
+export function drawReport(report: Report, origin: string, issuer: string): Promise<Buffer> {
+  const name = printable(issuer, SITE_NAME);
+  const paper = openPaper(`Laporan dana ${periodName(report.period)}`, report.period, name);
+  head(paper, report, name);
   fiveLines(paper, report);
   changesOfFunds(paper, report);
   received(paper, report);

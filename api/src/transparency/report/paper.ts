@@ -1,4 +1,3 @@
-import { SITE_NAME } from "@barakah/contract";
 import PDFDocument from "pdfkit";
 import { bytesOf } from "../../platform/pdf/bytes.ts";
 import { fontFile } from "../../platform/pdf/paper.ts";
@@ -38,14 +37,14 @@ export interface Column {
 }
 
 /** Writes from top to bottom, with page breaks. */
-export function openPaper(title: string, subject: string) {
+export function openPaper(title: string, subject: string, author: string) {
   const doc: Doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
     bufferPages: true,
     lang: "id-ID",
     displayTitle: true,
-    info: { Title: title, Author: SITE_NAME, Subject: subject },
+    info: { Title: title, Author: author, Subject: subject },
   });
   const done = bytesOf(doc);
   let y = MARGIN;

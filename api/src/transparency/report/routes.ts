@@ -24,7 +24,7 @@ export function reportRoutes(
   serve(app, contract.downloadReport, async ({ params, reply }) => {
     const report = await readReport(database, params.period);
     reply.header("content-disposition", `inline; filename="laporan-dana-${params.period}.pdf"`);
-    return drawReport(report, publicUrl);
+    return drawReport(report, publicUrl, await app.communityName());
   });
 
   serve(app, contract.downloadStored, ({ params }) => storedText(database, params.period));

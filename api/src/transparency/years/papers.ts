@@ -7,6 +7,7 @@ import {
   type YearStatements,
 } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
+import { printable } from "../../platform/pdf/printable.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import type { Sheet } from "../../platform/spreadsheet/xlsx.ts";
 import { type Column, INK, openPaper, type Paper } from "../report/paper.ts";
@@ -77,9 +78,10 @@ function drawRows(paper: Paper, title: string, rows: readonly StatementRow[], ye
 }
 
 /** The statements of a year on paper, with their notes. */
-export function drawYear(year: YearStatements): Promise<Buffer> {
-  const paper = openPaper(`Laporan keuangan ${year.year}`, `${SITE_NAME}, tahun ${year.year}`);
-  paper.say(SITE_NAME, { size: 9, heavy: true, color: INK.green });
+export function drawYear(year: YearStatements, issuer: string): Promise<Buffer> {
+  const name = printable(issuer, SITE_NAME);
+  const paper = openPaper(`Laporan keuangan ${year.year}`, `${name}, tahun ${year.year}`, name);
+  paper.say(name, { size: 9, heavy: true, color: INK.green });
   paper.say(`Laporan keuangan ${year.year}`, { size: 22, heavy: true });
   paper.say(stateText(year), { color: INK.quiet });
   for (const { title, of } of STATEMENTS) drawRows(paper, title, year[of], year.year);

@@ -32,7 +32,7 @@ export function yearRoutes(app: FastifyInstance, database: Database) {
       audit(tx, actor, "export", ["export", "laporan-keuangan"], { after: { year, format } }),
     );
     reply.header("content-disposition", `attachment; filename="laporan-keuangan-${year}.${format}"`);
-    if (format === "pdf") return drawYear(statements);
+    if (format === "pdf") return drawYear(statements, await app.communityName());
     reply.type(XLSX);
     return Readable.from(workbookOf(yearSheets(statements)), { objectMode: false });
   });

@@ -55,7 +55,7 @@ export async function tell(
   await tellNow(tx, parts, newsAbout(payment, { ...news, link }));
 }
 
-const writeDown = (tx: Tx, actor: Actor, { reference }: Payment, refund: StoredRefund) =>
+export const writeDown = (tx: Tx, actor: Actor, { reference }: Payment, refund: StoredRefund) =>
   audit(tx, actor, "payment.refund", ["payment", reference], {
     after: { amount: refund.amount, way: refund.way, reason: refund.reason },
   });
@@ -124,7 +124,7 @@ async function refuseFundDebt(tx: Tx, refund: StoredRefund, { fund_debt }: Wante
 }
 
 /** Why a second person is needed, apart from the daily limit. */
-async function whyTwo(tx: Tx, payment: Payment, refund: StoredRefund) {
+export async function whyTwo(tx: Tx, payment: Payment, refund: StoredRefund) {
   if (refund.way === "midtrans") return undefined;
   if (refund.account_number && !(await isPayersAccount(tx, payment.id, refund))) return NOT_THEIRS;
   // More is refunded than bank statements have shown.
@@ -192,18 +192,20 @@ export const markRefundPaid = (
   });
 
 /** A promised refund is withdrawn. */
-export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: string) =>
-  parts.database.transact(async (tx) => {
-    const said = { by: actor.memberId, reason };
-    const { refund: withdrawn, payment } = await withdrawRefund(tx, parts.payables, id, said);
-    await audit(tx, actor, "payment.refund_withdrawn", ["payment", payment.reference], {
-      after: { amount: withdrawn.amount, reason },
-    });
-    await tell(tx, parts, payment, {
-      key: `refund ${id} withdrawn`,
-      title: `Dana dari ${payment.reference} tidak jadi dikembalikan`,
-      body: `${rupiah(withdrawn.amount)} dari ${payment.reference} tidak jadi kami transfer kembali. Alasannya: ${reason}`,
-    });
-    await chargeSoloLimit(tx, actor, `refund:${id}`, -withdrawn.amount);
-    return withdrawn;
+export async function withdrawIn(tx: Tx, parts: Refunding, actor: Actor, id: number, reason: string) {
+  const said = { by: actor.memberId, reason };
+  const { refund: withdrawn, payment } = await withdrawRefund(tx, parts.payables, id, said);
+  await audit(tx, actor, "payment.refund_withdrawn", ["payment", payment.reference], {
+    after: { amount: withdrawn.amount, reason },
   });
+  await tell(tx, parts, payment, {
+    key: `refund ${id} withdrawn`,
+    title: `Dana dari ${payment.reference} tidak jadi dikembalikan`,
+    body: `${rupiah(withdrawn.amount)} dari ${payment.reference} tidak jadi kami transfer kembali. Alasannya: ${reason}`,
+  });
+  await chargeSoloLimit(tx, actor, `refund:${id}`, -withdrawn.amount);
+  return withdrawn;
+}
+
+export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: string) =>
+  parts.database.transact((tx) => withdrawIn(tx, parts, actor, id, reason));

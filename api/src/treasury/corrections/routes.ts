@@ -4,6 +4,7 @@ import { serve } from "../../platform/http/serve.ts";
 import { refundOf, refunds } from "../queries/refunds.ts";
 import { correctIn } from "./correct-approval.ts";
 import { surplusToCampaign } from "./give-surplus.ts";
+import { agreeRefund } from "./promise-refund.ts";
 import { markRefundPaid, type Refunding, refund, withdraw } from "./refund.ts";
 import { returnRefundIn, showRefundReturnIn } from "./returned-refund.ts";
 import { reverseIn } from "./reverse.ts";
@@ -30,6 +31,10 @@ export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
 
   serve(app, contract.recordRefundTransferred, async ({ actor, params, body }) =>
     refundOf(kysely, (await markRefundPaid(parts, actor, params.id, body)).id),
+  );
+
+  serve(app, contract.agreeRefund, async ({ actor, params }) =>
+    refundOf(kysely, (await agreeRefund(parts, actor, params.id)).id),
   );
 
   serve(app, contract.withdrawRefund, async ({ actor, params, body }) =>

@@ -16,7 +16,7 @@ const named = (banks: Banks) =>
     .join();
 
 const words = (account: Banks[number] | undefined) =>
-  account ? `${account.account_number} a.n. ${account.account_name}` : "";
+  account?.account_number ? `${account.account_number} a.n. ${account.account_name}` : "tidak dipakai";
 
 /** The bank accounts that people pay to. */
 export const accountsKind = (readBanks: ReadBanks): Kind<Banks, { before: Banks; after: Banks }> => ({

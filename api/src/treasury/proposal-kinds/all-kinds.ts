@@ -7,8 +7,16 @@ import { zakatRuleKind } from "../zakat-rules/zakat-rules.ts";
 import { accountsKind, type ReadBanks } from "./accounts.ts";
 import { approvalKind } from "./approval.ts";
 import { cashVoidKind } from "./cash-void.ts";
-import { correctionKind, refundAccountKind, refundKind, reversalKind, unlinkKind } from "./corrections.ts";
+import {
+  correctionKind,
+  refundAccountKind,
+  refundKind,
+  refundPromiseKind,
+  reversalKind,
+  unlinkKind,
+} from "./corrections.ts";
 import { debitsKind, incomeUndoKind, setAsideKind, settlementKind, settlementUndoKind } from "./lines.ts";
+import { memberContactKind } from "./member-contact.ts";
 import { noticeDeviceKind, noticePolicyKind } from "./notices.ts";
 import { payoutKind } from "./payout.ts";
 import { payoutReturnKind, refundReturnKind, storeReturnKind } from "./returns.ts";
@@ -16,7 +24,8 @@ import { storePayoutKind } from "./store-payout.ts";
 
 /** Every action that may need a second person. */
 export const allKinds = (
-  parts: Refunding & CashParts & { banks: ReadBanks; yearClosing: Kinds["year_closing"] },
+  parts: Refunding &
+    CashParts & { publicUrl: string } & { banks: ReadBanks; yearClosing: Kinds["year_closing"] },
 ): Kinds => ({
   payout: payoutKind,
   payout_return: payoutReturnKind,
@@ -27,6 +36,7 @@ export const allKinds = (
   qris: qrisKind,
   refund: refundKind(parts),
   refund_account: refundAccountKind,
+  refund_promise: refundPromiseKind(parts),
   approval: approvalKind(parts),
   reversal: reversalKind(parts),
   correction: correctionKind(parts),
@@ -42,4 +52,5 @@ export const allKinds = (
   fund_transfer: transferKind,
   zakat_rule: zakatRuleKind,
   year_closing: parts.yearClosing,
+  member_contact: memberContactKind(parts),
 });

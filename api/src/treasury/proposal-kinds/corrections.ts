@@ -14,7 +14,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { correctIn } from "../corrections/correct-approval.ts";
-import { askIfOnline, type Refunding, refundIn } from "../corrections/refund.ts";
+import { agreeRefundIn, promiseSubject } from "../corrections/promise-refund.ts";
+import { askIfOnline, type Refunding, refundIn, withdrawIn } from "../corrections/refund.ts";
 import { reverseIn } from "../corrections/reverse.ts";
 import { unlinkIn } from "../corrections/unlink-line.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
@@ -105,6 +106,27 @@ export const refundAccountKind: Kind<Asked<"refund_account">, Destination> = {
     changes: [aboutPayment(wanted), { label: "Ke", before: wanted.before, after: to(wanted) }],
   }),
 };
+
+type Promised = Asked<"refund_promise"> & Fixed<"reversal">;
+
+/** The money that the answer to a complaint promised. A refusal takes the promise back, and the complaint is open again. */
+export const refundPromiseKind = (parts: Refunding): Kind<Asked<"refund_promise">, Promised> => ({
+  why: "Petugas menjanjikan uang kembali dalam jawaban sebuah laporan: di atas batas sehari, atau uangnya belum terlihat di mutasi. Baca laporannya di pesanan ini.",
+  subject: ({ refund }) => promiseSubject(refund),
+  async prepare(tx, _, { refund: id }) {
+    const promised = existing(await refundById(tx, id), "Pengembalian ini tidak ditemukan.");
+    const { payer_name, reference } = await paymentById(tx, promised.payment_id);
+    return { refund: id, amount: promised.amount, payer_name, reference, reason: promised.reason };
+  },
+  apply: (tx, actor, { refund }) => agreeRefundIn(tx, actor, refund),
+  ended: async (tx, actor, { refund }, { state, reason }) =>
+    state === "refused" && withdrawIn(tx, parts, actor, refund, reason),
+  present: (wanted) => ({
+    title: `Pengembalian ${rupiah(wanted.amount)} yang dijanjikan kepada ${wanted.payer_name}`,
+    amount: wanted.amount,
+    changes: [aboutPayment(wanted), fact("Jawaban petugas", wanted.reason)],
+  }),
+});
 
 const staleAmount = () =>
   conflict("stale_proposal", "Pembayaran ini sudah berubah sejak usulan dibuat. Tolak, lalu ajukan lagi.");

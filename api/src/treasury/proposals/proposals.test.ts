@@ -172,6 +172,27 @@ describe("our receiving accounts", () => {
     await set({ banks: await wanted("7009999999") });
     expect(await options()).not.toContain("7009999999");
   });
+
+  it("may be one: a bank without an account is not offered, and none at all is refused", async () => {
+    const banks = (await wanted("")).map((bank) => ({ ...bank, account_name: "" }));
+    const ask = (with_: object[]) =>
+      post<{ proposal: Proposal; errors?: object }>(head, "proposals/accounts", {
+        banks: with_,
+        password: GOOD_PASSWORD,
+      });
+    expect((await ask(banks)).body.errors).toHaveProperty("banks");
+    const one = banks.map((bank) =>
+      bank.code === "bjb" ? { ...bank, account_number: "7001 3333 44" } : bank,
+    );
+    expect((await ask(one)).body.errors).toHaveProperty(["banks.1.account_name"]);
+    const { body } = await ask(
+      one.map((bank) => (bank.code === "bjb" ? { ...bank, account_name: "YAYASAN" } : bank)),
+    );
+    expect(
+      (await post(treasurer, `proposals/${body.proposal.id}/confirm`, { password: GOOD_PASSWORD })).status,
+    ).toBe(200);
+    await vi.waitFor(async () => expect(await options()).toEqual(["7001 3333 44"]));
+  });
 });
 
 describe("one's own money", () => {

@@ -5,7 +5,8 @@ import { staffList } from "../../platform/staff-list/staff-list.ts";
 import { ACCOUNT_NAME } from "./postings.ts";
 import { RETURN_LINES, RETURNED } from "./returned-transfers.ts";
 
-const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item.status, item.bank, item.account_number,
+const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item.status, item.waits,
+  exists (select from proposal w where w.subject = 'refund_promise:' || item.id and w.state = 'waiting') as proposed, item.bank, item.account_number,
   item.account_holder, item.reason, coalesce(nullif(m.full_name, ''), m.username::text) as decided_by, item.created_at,
   item.paid_from, item.paid_on, item.paid_reference, item.withdrawn_reason, item.failure,
   ${RETURNED("refund")} as returned, ${RETURN_LINES("refund")} as return_lines`;

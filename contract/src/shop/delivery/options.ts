@@ -2,7 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
 import { id, instant, rupiah } from "../../platform/vocabulary.ts";
 import { CART_MOST_LINES } from "../cart-rules.ts";
-import { COMPLAINT_OUTCOMES, COMPLAINT_REASONS, DELIVERY_MODES, TRACK_STATES } from "./words.ts";
+import {
+  CASE_STEPS,
+  CASE_WAITS,
+  COMPLAINT_OUTCOMES,
+  COMPLAINT_REASONS,
+  DELIVERY_MODES,
+  TRACK_STATES,
+} from "./words.ts";
 
 export const shippingOption = z.object({
   id: z.string(),
@@ -50,6 +57,10 @@ export const deliveryFields = {
   address_id: formId,
   shipping_option_id: z
     .union([z.literal("").transform(() => undefined), z.uuid("Pilih cara pengiriman.")])
+    .optional(),
+  /** Without an address: the buyer chose to fetch the order. */
+  pickup: z
+    .union([z.boolean(), z.enum(["true", "false", ""]).transform((typed) => typed === "true")])
     .optional(),
   /** One for each store, where the cart has goods of several; forms send them separated by commas. */
   shipping_option_ids: z
@@ -102,4 +113,8 @@ export const complaint = z.object({
   closed_at: instant.nullable(),
   outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   answer: z.string(),
+  /** What has happened, oldest first: the same for buyer, seller and staff. */
+  steps: z.array(z.object({ at: instant, step: z.enum(CASE_STEPS) })),
+  /** What the case waits for; null once its outcome has happened. */
+  waits_for: z.enum(CASE_WAITS).nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, may, saying } from "../../platform/endpoint.ts";
 import { STORY_MOST } from "../../platform/text-lengths.ts";
-import { id, instant, page, queryFlag, queryText, rupiah, written } from "../../platform/vocabulary.ts";
+import { id, instant, page, queryFlag, queryText, rupiah, upTo, written } from "../../platform/vocabulary.ts";
 import { complaint, shipment } from "./options.ts";
 import { COMPLAINT_OUTCOMES } from "./words.ts";
 
@@ -81,11 +81,13 @@ export const listComplaints = endpoint("GET /api/admin/complaints/", {
 
 export const answerComplaint = endpoint("POST /api/admin/complaints/:id/answer/", {
   summary:
-    "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari. `replace`: barangnya (`items`, bawaan semua) diambil lagi dari stok dan menjadi paket kedua yang menunggu dikemas; 409 `out_of_stock` bila tidak cukup, `replacement_waiting` bila sudah ada.",
+    "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari. `replace`: barangnya (`items`, bawaan semua) diambil lagi dari stok dan menjadi paket kedua yang menunggu dikemas; 409 `out_of_stock` bila tidak cukup, `replacement_waiting` bila sudah ada. `refund`: `amount` (bawaan seluruh harga barang) saat itu juga menjadi utang kepada pembeli; yang tidak boleh dijanjikan sendirian menunggu petugas keuangan. Sampai ditransfer pesanannya tidak selesai; 409 `refund_too_much`.",
   ...may("complaints"),
   body: z.object({
     outcome: z.enum(COMPLAINT_OUTCOMES, { error: "Pilih penyelesaiannya." }),
     answer: written("Tulis jawaban untuk pembeli.", STORY_MOST),
+    /** Of a refund; without it the whole price of the goods. */
+    amount: rupiah.min(1, "Isi jumlahnya.").optional(),
     items: z
       .array(z.object({ product_id: id, quantity: z.int().min(1).max(1000) }))
       .max(100)
@@ -126,6 +128,48 @@ export const listTariffs = endpoint("GET /api/admin/tariffs/", {
   query: z.object(page),
   response: z.array(tariff),
   counted: true,
+});
+
+const nothingLess = (sentence: string) => z.int(sentence).min(0, sentence).max(100_000_000, "Terlalu besar.");
+const days = z.int("Isi dengan angka.").min(0, "Isi 0 sampai 60.").max(60, "Isi 0 sampai 60.");
+/** What makes a row the same one: one price for a service to a place. */
+const tariffOf = {
+  mode: z.enum(["courier", "store_courier"]),
+  courier: written("Tulis nama kurirnya.", 60),
+  service: upTo(60),
+  /** A province, city or district; null: everywhere. */
+  region: z
+    .string()
+    .regex(/^\d{2}(?:\d{2}(?:\d{2})?)?$/, "Pilih kota atau kecamatan dari daftar.")
+    .nullable(),
+};
+
+export const setTariff = endpoint("POST /api/admin/tariffs/", {
+  summary: "Menulis satu tarif untuk sebuah tempat. Tarif layanan yang sama ke tempat yang sama diganti.",
+  ...money,
+  body: z
+    .object({
+      ...tariffOf,
+      first_kg: z
+        .int("Isi dengan rupiah.")
+        .min(1, "Isi dengan rupiah di atas 0.")
+        .max(100_000_000, "Terlalu besar."),
+      next_kg: nothingLess("Isi dengan rupiah."),
+      days_min: days,
+      days_max: days,
+    })
+    .refine(({ days_min, days_max }) => days_min <= days_max, {
+      path: ["days_max"],
+      error: "Tidak lebih cepat dari yang tercepat.",
+    }),
+  ...saying("Tarif disimpan."),
+});
+
+export const removeTariff = endpoint("POST /api/admin/tariffs/remove/", {
+  summary: "Menghapus satu tarif. 404 bila sudah tidak ada.",
+  ...money,
+  body: z.object(tariffOf),
+  ...saying("Tarif dihapus."),
 });
 
 export const importTariffs = endpoint("PUT /api/admin/tariffs/", {

@@ -35,6 +35,28 @@ export const OUTCOME_LABEL = {
 export type ComplaintOutcome = keyof typeof OUTCOME_LABEL;
 export const COMPLAINT_OUTCOMES = ["replace", "refund", "explain"] as const;
 
+/** What happens in the case of a complaint. */
+export const CASE_STEP_LABEL = {
+  opened: "Pembeli melapor",
+  explain: "Dijawab petugas",
+  replace: "Dijawab: dikirim pengganti",
+  refund: "Dijawab: dananya dikembalikan",
+  agreed: "Pengembaliannya disetujui",
+  paid: "Dananya ditransfer kepada pembeli",
+  sent: "Penggantinya dikirim",
+} as const;
+export type CaseStep = keyof typeof CASE_STEP_LABEL;
+export const CASE_STEPS = Object.keys(CASE_STEP_LABEL) as [CaseStep, ...CaseStep[]];
+
+export const CASE_WAITS_LABEL = {
+  answer: "Menunggu jawaban petugas",
+  agreement: "Menunggu persetujuan petugas keuangan",
+  transfer: "Menunggu transfer bendahara",
+  replacement: "Menunggu pengganti dikirim",
+} as const;
+export type CaseWaits = keyof typeof CASE_WAITS_LABEL;
+export const CASE_WAITS = Object.keys(CASE_WAITS_LABEL) as [CaseWaits, ...CaseWaits[]];
+
 /** What happens with an order whose parcel was returned. */
 export const RETURN_LABEL = { refund: "Kembalikan dana", resend: "Kirim lagi" } as const;
 export type ReturnOutcome = keyof typeof RETURN_LABEL;

@@ -46,6 +46,7 @@ export default function EnrolmentListPage() {
       params={params}
       caption="Daftar pendaftaran kelas"
       empty="Tidak ada pendaftaran di sini."
+      emptyStep={{ text: "Peserta muncul begitu ada yang mendaftar kelas." }}
       query={query}
       columns={COLUMNS}
     />

@@ -12,8 +12,10 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useLinkKey } from "../email-link.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { MembersOnly } from "../members-only.tsx";
+import { ChangeEmail } from "./change-email.tsx";
 import { emailQuery, twoStepQuery } from "./queries.ts";
 import { SessionList } from "./session-list.tsx";
 import { TwoStepSettings } from "./two-step-settings.tsx";
@@ -69,6 +71,9 @@ function Email({ memberId }: { memberId: number }) {
       }
     >
       <ConfirmEmail memberId={memberId} />
+      <div className="mt-4 flex flex-col gap-4">
+        <ChangeEmail memberId={memberId} />
+      </div>
     </Part>
   );
 }
@@ -124,7 +129,24 @@ function ConfirmEmail({ memberId }: { memberId: number }) {
     success: "E-mailmu sudah dikonfirmasi.",
     onError: () => {},
   });
+  // From the letter after registering.
+  const key = useLinkKey();
+  const byLink = useForm<{ code: string }>({
+    initial: { code: "" },
+    mutationFn: () => api.call("POST /api/accounts/email/confirm/", { body: { code: key ?? "" } }),
+    refreshes: [emailQuery(memberId).queryKey],
+    success: "E-mailmu sudah dikonfirmasi.",
+    onError: () => {},
+  });
   if (!data) return null;
+  if (!data.confirmed && key)
+    return (
+      <form method="post" noValidate onSubmit={byLink.submit} className="flex flex-col gap-4">
+        <p className="text-sm text-text-2 wrap-anywhere">Ini alamatmu: {data.email}?</p>
+        <FormProblem>{byLink.problem ?? byLink.errors.code}</FormProblem>
+        <Button type="submit" busy={byLink.busy} label="Konfirmasi e-mail ini" />
+      </form>
+    );
   if (data.confirmed) return <p className="text-sm text-text-2 wrap-anywhere">{data.email}</p>;
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
@@ -138,7 +160,7 @@ function ConfirmEmail({ memberId }: { memberId: number }) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={12}
         value={form.values.code}
         onChange={({ currentTarget }) => form.change({ code: currentTarget.value })}
         error={form.errors.code}

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { buttonClass } from "../../ui/form/button-style.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { ProveAgain } from "./prove-again.tsx";
 
 interface Started {
   secret: string;
+  uri: string;
   qr_svg: string;
 }
 
@@ -36,6 +40,10 @@ function Start({ onStarted }: { onStarted(started: Started): void }) {
 }
 
 function Scan({ started, onDone }: { started: Started; onDone(recoveryCodes: string[]): void }) {
+  const toast = useToast();
+  async function copy() {
+    if (await copyText(started.secret)) toast.success("Kunci disalin. Tempel di aplikasi autentikatormu.");
+  }
   const form = useForm<{ code: string }, { recovery_codes: string[] }>({
     mutationFn: ({ code }) => api.call("POST /api/accounts/two-step/confirm/", { body: { code } }),
     success: "Verifikasi dua langkah sudah aktif.",
@@ -44,7 +52,13 @@ function Scan({ started, onDone }: { started: Started; onDone(recoveryCodes: str
   });
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <p className="text-sm">Pindai dengan aplikasi autentikator, lalu ketik kode yang muncul.</p>
+      <p className="text-sm">
+        Di HP ini: buka aplikasi autentikatormu. Di HP lain: pindai kodenya. Lalu ketik enam angka yang
+        muncul.
+      </p>
+      <a href={started.uri} className={buttonClass({ variant: "soft", block: true })}>
+        Buka di aplikasi autentikator
+      </a>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(started.qr_svg)}`}
         alt="Kode QR untuk aplikasi autentikator"
@@ -56,12 +70,13 @@ function Scan({ started, onDone }: { started: Started; onDone(recoveryCodes: str
         Tidak dapat memindai? Ketik kunci ini:
         <b className="mt-1 block font-mono tracking-wide text-text">{inFours(started.secret)}</b>
       </p>
+      <Button variant="line" onClick={copy} label="Salin kunci" />
       <TextInput
         label="Kode enam angka"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={12}
         error={form.errors.code}
       />
       <FormProblem>{form.problem}</FormProblem>

@@ -44,6 +44,7 @@ export default function MemberListPage() {
       params={params}
       caption="Daftar anggota"
       empty="Tidak ada anggota di sini."
+      emptyStep={{ text: "Anggota muncul begitu ada yang mendaftar." }}
       query={query}
       columns={COLUMNS}
     />

@@ -8,6 +8,7 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { ConfirmForm, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { HistoryLink } from "../../ui/staff/history-link.tsx";
@@ -15,6 +16,7 @@ import { momentOf } from "../../ui/staff/moment.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { IdentityFields, NOBODY, proofOf } from "../security/identity-fields.tsx";
 import type { Route } from "./+types/member-page";
 import { memberRecordQuery } from "./queries.ts";
 
@@ -76,7 +78,7 @@ function Access({ member }: { member: MemberRecord }) {
     success: "Anggota diaktifkan lagi.",
     onSuccess: (changed) => putCached(client, memberRecordQuery(member.id).queryKey, changed),
   });
-  const [asking, setAsking] = useState<"suspend" | "roles" | "two-step">();
+  const [asking, setAsking] = useState<"suspend" | "roles" | "two-step" | "email">();
   const close = () => setAsking(undefined);
   return (
     <div className="bo-fields">
@@ -99,6 +101,8 @@ function Access({ member }: { member: MemberRecord }) {
       {member.roles.length > 0 && (
         <SmallButton label="Reset Dua Langkah" variant="line" onClick={() => setAsking("two-step")} />
       )}
+      <SmallButton label="E-mail Baru" variant="line" onClick={() => setAsking("email")} />
+      {asking === "email" && <EmailDialog member={member} onClose={close} />}
       {asking === "two-step" && <ResetTwoStep member={member} onClose={close} />}
       {asking === "roles" && <RoleDialog member={member} onClose={close} />}
       {asking === "suspend" && <SuspendDialog member={member} onClose={close} />}
@@ -109,6 +113,38 @@ function Access({ member }: { member: MemberRecord }) {
 interface DialogProps {
   member: MemberRecord;
   onClose(): void;
+}
+
+/** For a member who lost the address and the password: two people agree, then the new address accepts. */
+function EmailDialog({ member, onClose }: DialogProps) {
+  const form = useDialogForm({
+    initial: { email: "", reason: "", ...NOBODY },
+    send: ({ email, reason, ...proof }) =>
+      api.call("POST /api/admin/members/:id/email/", {
+        params: { id: member.id },
+        body: { email, reason, ...proofOf(proof) },
+      }),
+    success: "Diajukan. Petugas lain melihatnya di Persetujuan.",
+    refreshes: [],
+    onClose,
+  });
+  return (
+    <ConfirmForm
+      form={form}
+      title={`E-mail baru untuk ${member.full_name || member.username}?`}
+      text="Hanya bila anggota ini kehilangan e-mail dan passwordnya. Sesudah petugas lain menyetujui, alamat baru menerima tautan untuk menerimanya, dan alamat lama dikabari."
+      confirm="Ajukan"
+    >
+      <TextInput label="E-mail baru" type="email" {...form.field("email")} />
+      <TextArea
+        label="Bagaimana kamu tahu bahwa ini orangnya?"
+        rows={3}
+        maxLength={REASON_MOST}
+        {...form.field("reason")}
+      />
+      <IdentityFields form={form} />
+    </ConfirmForm>
+  );
 }
 
 /** Closes an account to its member; the page shows what the server then says. */

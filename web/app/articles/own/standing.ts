@@ -1,5 +1,5 @@
 import type { OwnArticle } from "@barakah/contract";
-import { date } from "../../platform/format.ts";
+import { dateInWords } from "../../platform/format.ts";
 import type { BadgeTone } from "../../ui/status-badge.tsx";
 
 type Stored = Pick<OwnArticle, "status" | "publish_at" | "review">;
@@ -7,7 +7,7 @@ type Stored = Pick<OwnArticle, "status" | "publish_at" | "review">;
 export function standingOf({ status, publish_at, review }: Stored): [BadgeTone, string] {
   if (status === "published") return ["ok", "Terbit"];
   if (status === "archived") return ["mute", "Tidak ditampilkan"];
-  if (publish_at) return ["info", `Terbit ${date(publish_at)}`];
+  if (publish_at) return ["info", `Terbit ${dateInWords(publish_at)}`];
   if (review === "waiting") return ["wait", "Menunggu editor"];
   if (review === "refused") return ["no", "Perlu diperbaiki"];
   return ["mute", "Draf"];

@@ -1,7 +1,7 @@
 import type { Settings, StaffSettings } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
-import { readQuery } from "../../platform/query-client.ts";
+import { useRenameSite } from "../../platform/site-name.ts";
 import { BankPanel } from "../../treasury/index.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { ConflictDialog } from "../../ui/staff/conflict/conflict-dialog.tsx";
@@ -9,6 +9,7 @@ import { useVersionedForm } from "../../ui/staff/conflict/use-versioned-form.ts"
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadItem, WorkPage } from "../../ui/staff/work-page.tsx";
 import { AboutPanel } from "./about-panel.tsx";
+import { settingsQuery } from "./queries.ts";
 import {
   AmilPanel,
   ContactPanel,
@@ -36,6 +37,7 @@ function touched(draft: StaffSettings, stored: StaffSettings): Partial<Settings>
 
 function SettingsForm({ stored }: { stored: StaffSettings }) {
   const client = useQueryClient();
+  const rename = useRenameSite();
   const form = useVersionedForm<StaffSettings, StaffSettings, StaffSettings["versions"]>({
     form: stored,
     version: stored.versions,
@@ -47,6 +49,7 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
     },
     success: "Pengaturan disimpan.",
     onSaved(answer) {
+      rename(answer.community_name);
       form.settle(answer);
       form.base.current = { form: answer, version: answer.versions };
     },
@@ -85,9 +88,6 @@ function SettingsForm({ stored }: { stored: StaffSettings }) {
     </WorkPage>
   );
 }
-
-const settingsQuery = () =>
-  readQuery(["staff", "settings"], "GET /api/admin/settings/", {}, { staleTime: 0, gcTime: 0 });
 
 /** Without bank accounts, which have a form of their own. */
 type SettingsText = Omit<StaffSettings, "banks" | "versions">;

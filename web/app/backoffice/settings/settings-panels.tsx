@@ -2,6 +2,7 @@ import type { StaffSettings } from "@barakah/contract";
 import type { SiteTextName } from "@barakah/contract/community/site-texts";
 import { AMIL_BASIS_LABEL } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { LogoField } from "../../community/staff/index.ts";
 import { RegionField, regionQuery } from "../../shop/index.ts";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
@@ -95,14 +96,18 @@ export function AmilPanel({ form }: PanelProps) {
 
 /** The name of a district; its code while the name is unknown. */
 function usePlace(code: string): string {
-  const { data, isLoading } = useQuery(regionQuery(code));
+  const { data, isLoading } = useQuery(regionQuery(/^\d{6}$/.test(code) ? code : ""));
   const [region] = data ?? [];
   if (region) return [region.name, region.within].filter(Boolean).join(", ");
   return code && (isLoading ? "Memuat..." : `Kode wilayah ${code}`);
 }
 
+/** Refused when it is saved, so that a city without a district is not taken for a choice. */
+const UNDECIDED = "?";
+
 export function DeliveryPanel({ form }: PanelProps) {
   const { values, change, errorOf, field } = partOf(form, "delivery");
+  const [stored] = useState(values.origin_region);
   const origin = usePlace(values.origin_region);
   return (
     <Panel
@@ -114,6 +119,7 @@ export function DeliveryPanel({ form }: PanelProps) {
           label="Asal kiriman"
           place={origin}
           error={errorOf("origin_region")}
+          onUndecided={(undecided) => change({ origin_region: undecided ? UNDECIDED : stored })}
           onChoose={(origin_region) => change({ origin_region })}
         />
         <TextInput
@@ -147,11 +153,17 @@ export function DeliveryPanel({ form }: PanelProps) {
 }
 
 export const ContactPanel = ({ form }: PanelProps) => (
-  <Panel title="Logo dan kontak">
+  <Panel title="Nama, logo, dan kontak">
     <div className="mb-4">
       <LogoField />
     </div>
     <div className="bo-fields two">
+      <TextInput
+        label="Nama komunitas"
+        hint="Di header, judul halaman, dan surat"
+        maxLength={40}
+        {...form.field("community_name")}
+      />
       <TextInput
         label="Nomor WhatsApp"
         inputMode="numeric"
@@ -160,8 +172,15 @@ export const ContactPanel = ({ form }: PanelProps) => (
       />
       <TextInput label="Alamat kantor" {...form.field("office_address")} />
       <TextInput
+        label="Jam buka"
+        optional
+        placeholder="Senin–Jumat 09.00–16.00"
+        maxLength={120}
+        {...form.field("office_hours")}
+      />
+      <TextInput
         label="Nama penerbit tanda terima"
-        hint="Nama lembaga seperti di akta"
+        hint="Nama lembaga seperti di akta; semula nama komunitas"
         maxLength={80}
         {...form.field("issuer_name")}
       />

@@ -7,6 +7,8 @@ import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { CampaignStep, GiftStep, QrisStep } from "./opening-steps.tsx";
+import { SecondStep, TwoStepStep } from "./people-steps.tsx";
 import { AccountsStep, CommunityStep, WhatsAppStep } from "./plain-steps.tsx";
 import { setupQuery } from "./queries.ts";
 import { OpenCard } from "./step-head.tsx";
@@ -19,9 +21,14 @@ export interface StepProps {
 const BODY: Record<SetupStep, ComponentType<StepProps>> = {
   community: CommunityStep,
   accounts: AccountsStep,
+  second: SecondStep,
+  two_step: TwoStepStep,
   whatsapp: WhatsAppStep,
   mail: MailStep,
+  qris: QrisStep,
   payment: PaymentStep,
+  campaign: CampaignStep,
+  gift: GiftStep,
 };
 
 interface OpenStepProps extends StepProps {
@@ -30,8 +37,12 @@ interface OpenStepProps extends StepProps {
   /** Focuses the step after the user moved to it. */
   takesFocus: boolean;
   onBack: (() => void) | undefined;
-  onClosed(): void;
+  /** With the step to open next, where this one stays open. */
+  onClosed(next?: SetupStep): void;
 }
+
+const openAfter = ({ steps }: Setup, place = -1) =>
+  steps.slice(place + 1).find(({ state }) => state === "open")?.step;
 
 export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: OpenStepProps) {
   const client = useQueryClient();
@@ -40,10 +51,12 @@ export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: O
       api.call("POST /api/admin/setup/steps/:step/", { params: { step }, body: { skip } }),
     async onSuccess(answer) {
       await putCached(client, setupQuery.queryKey, answer);
-      onClosed();
+      onClosed(openAfter(answer));
     },
   });
   const done = setup.steps[place]?.state === "done";
+  // Another person has to agree: meanwhile the next step can begin.
+  const waits = step === "accounts" && !done && setup.accounts_wait !== null;
   const Body = BODY[step];
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -65,7 +78,7 @@ export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: O
           <Button
             className="ml-auto"
             busy={close.busy}
-            onClick={() => (done ? onClosed() : close.send(false))}
+            onClick={() => (done || waits ? onClosed(openAfter(setup, place)) : close.send(false))}
           >
             Lanjut
             <Icon name="caret-right-bold" size={18} />

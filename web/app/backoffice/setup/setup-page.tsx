@@ -1,11 +1,11 @@
 import type { Setup } from "@barakah/contract";
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
+import { useSiteName } from "../../platform/site-name.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -21,11 +21,14 @@ import { OpenCard } from "./step-head.tsx";
 
 const MAIN = "grid w-full max-w-[872px] grid-cols-1 content-start gap-3.5 px-6 py-10 max-[900px]:p-4";
 
+const OTHERS_SEEN_MS = 10_000;
+
 export default function SetupPage() {
-  const query = useQuery(setupQuery);
+  // What the other person does shows here by itself.
+  const query = useQuery({ ...setupQuery, refetchInterval: OTHERS_SEEN_MS });
   return (
     <div className="bo grid-cols-[340px_minmax(0,1fr)]! max-[900px]:grid-cols-1!">
-      <title>Pemasangan pertama · BARAKAH APP</title>
+      <title>{`Pemasangan pertama · ${useSiteName()}`}</title>
       <meta name="robots" content="noindex" />
       <SkipLink />
       {query.data && <Steps setup={query.data} />}
@@ -49,13 +52,14 @@ export default function SetupPage() {
 }
 
 function Steps({ setup }: { setup: Setup }) {
-  const [chosen, setChosen] = useState<SetupStep>();
+  const next = setup.steps.find(({ state }) => state === "open")?.step;
+  // Stays where somebody works, also when another person closes this step meanwhile.
+  const [chosen, setChosen] = useState(setup.finished_at ? undefined : next);
   const [moved, setMoved] = useState(false);
   function go(step?: SetupStep) {
     setChosen(step);
     setMoved(true);
   }
-  const next = setup.steps.find(({ state }) => state === "open")?.step;
   const open = chosen ?? (setup.finished_at ? undefined : next);
   return (
     <>
@@ -71,7 +75,7 @@ function Steps({ setup }: { setup: Setup }) {
               place={place}
               onBack={place > 0 ? () => go(setup.steps[place - 1]?.step) : undefined}
               takesFocus={moved}
-              onClosed={() => go()}
+              onClosed={go}
             />
           ) : (
             <FoldedStep key={row.step} setup={setup} row={row} onOpen={() => go(row.step)} />
@@ -107,7 +111,7 @@ function FinishCard({ setup }: { setup: Setup }) {
       <p className="max-w-[60ch] text-text-2">
         {skipped > 0
           ? `${skipped} langkah dilewati; kamu dapat membukanya lagi di atas kapan saja.`
-          : "Semua terbukti. Buat program, produk atau kelas pertamamu."}
+          : "Semua terbukti. Selamat membuka komunitasmu."}
       </p>
     </OpenCard>
   );
@@ -137,8 +141,9 @@ const FoldedStep = ({
     >
       {STATE[state]}
     </span>
-    <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`Buka langkah ${STEP_TITLE[step]}`}>
+    <Button variant="quiet" size="sm" onClick={onOpen}>
       {state === "open" ? "Buka" : "Ubah"}
+      <span className="sr-only"> langkah {STEP_TITLE[step]}</span>
     </Button>
   </section>
 );
@@ -155,14 +160,14 @@ function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep | undefi
         <img src="/logo/light.svg" alt="" width={36} height={36} />
         <span>
           <b className="block text-[0.9375rem] leading-[1.125rem] font-extrabold tracking-[.02em]">
-            {SITE_NAME}
+            {useSiteName()}
           </b>
           <small className="block text-xs text-on-brand-2">Pemasangan pertama</small>
         </span>
       </Link>
       <h2 className="mt-7 text-[1.375rem] leading-7 font-extrabold">{progressTitle(setup)}</h2>
       <p className="mt-1 text-on-brand-2">
-        Kira-kira 10 menit. Boleh ditutup dan dilanjutkan kapan saja dari /admin/mulai.
+        Satu malam, berdua. Boleh ditutup dan dilanjutkan kapan saja dari Hari ini.
       </p>
       <progress
         className="mt-5 mb-6 block h-2 w-full overflow-hidden rounded-[4px] border-0 bg-[rgb(255_255_255/.22)] max-[900px]:mt-3.5 max-[900px]:mb-0.5 [&::-moz-progress-bar]:bg-on-brand [&::-webkit-progress-bar]:bg-[rgb(255_255_255/.22)] [&::-webkit-progress-value]:bg-on-brand"

@@ -1,5 +1,6 @@
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
 import type { ComponentProps, ReactNode } from "react";
+import { STEP_NEEDS } from "./setup-words.ts";
 
 export const FACTS = "grid w-full gap-2.5 [&_dd]:wrap-anywhere [&_dt]:font-[700]";
 
@@ -17,6 +18,10 @@ export const StepHead = ({
       {title}
     </h2>
     <p className="max-w-[60ch] text-text-2">{children}</p>
+    <p className="max-w-[60ch] text-sm text-text-2">
+      <b className="text-text">Siapkan:</b> {STEP_NEEDS[step].needs}. <b className="text-text">Menyetujui:</b>{" "}
+      {STEP_NEEDS[step].agrees}.
+    </p>
   </>
 );
 

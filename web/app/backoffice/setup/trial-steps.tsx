@@ -16,37 +16,46 @@ import { FACTS, StepHead } from "./step-head.tsx";
 
 export function MailStep({ setup: { mail, steps } }: { setup: Setup }) {
   const [trial, setTrial] = useState<SetupTrial>();
-  const tried = useSend({
-    mutationFn: () => api.call("POST /api/admin/setup/mail/", {}),
+  const form = useForm({
+    initial: { to: mail.to },
+    mutationFn: (body) => api.call("POST /api/admin/setup/mail/", { body }),
     onSuccess: setTrial,
+    toasts: true,
   });
   const proved = steps.some(({ step, state }) => step === "mail" && state === "done");
   return (
     <>
       <StepHead step="mail" title="Surat percobaan">
-        Tanda terima dan lupa password dikirim lewat surat. Kami mengirim satu ke {mail.to}, lalu kamu
-        mengetik angka di dalamnya.
+        Tanda terima dan lupa password dikirim lewat surat. Kami mengirim satu ke alamat di bawah, lalu kamu
+        mengetik angka di dalamnya.{mail.to === "" && " Alamat itu sekaligus menjadi alamat akunmu."}
       </StepHead>
-      <dl className={`${FACTS} min-[700px]:grid-cols-[1fr_1fr]`}>
-        <div>
-          <dt>Server surat</dt>
-          <dd>{mail.server ?? "Belum ada; isi SMTP_URL"}</dd>
-        </div>
-        <div>
-          <dt>Pengirim</dt>
-          <dd>{mail.from}</dd>
-        </div>
-      </dl>
+      {mail.server ? (
+        <dl className={FACTS}>
+          <dt>Dikirim lewat</dt>
+          <dd>
+            {mail.server} sebagai {mail.from}
+          </dd>
+        </dl>
+      ) : (
+        <Note tone="gold">
+          <b>Surat belum dapat dikirim.</b> Minta yang memasang aplikasi ini mengisi server surat (SMTP_URL
+          dan MAIL_FROM, lihat docs/deploy.md), lalu menjalankannya ulang. Sampai itu surat hanya disimpan di
+          mesinnya.
+        </Note>
+      )}
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields w-full">
+        <TextInput label="Kirim surat percobaan ke" type="email" autoComplete="email" {...form.field("to")} />
+        <Button
+          type="submit"
+          variant={trial ? "line" : "primary"}
+          busy={form.busy}
+          className="w-fit"
+          label={trial ? "Kirim lagi" : "Kirim surat percobaan"}
+        />
+      </form>
       {trial && <TrialList trial={trial} />}
       {trial && !trial.advice && !proved && <Code />}
-      {proved && <p className="font-semibold text-primary">Surat terbukti sampai.</p>}
-      <Button
-        variant={trial ? "line" : "primary"}
-        busy={tried.busy}
-        onClick={() => tried.send()}
-        className="w-fit"
-        label={trial ? "Kirim lagi" : "Kirim surat percobaan"}
-      />
+      {proved && <p className="font-semibold text-primary-text">Surat terbukti sampai.</p>}
     </>
   );
 }
@@ -67,12 +76,17 @@ function Code() {
           label="Enam angka dari surat itu"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={9}
           {...form.field("code")}
-          onChange={({ target }) => form.change({ code: target.value.replace(/\D/g, "") })}
+          onChange={({ target }) => form.change({ code: target.value.replace(/[^\d -]/g, "") })}
         />
       </div>
-      <Button type="submit" className="mt-[26px]" busy={form.busy} disabled={form.values.code.length < 6}>
+      <Button
+        type="submit"
+        className="mt-[26px]"
+        busy={form.busy}
+        disabled={form.values.code.replace(/\D/g, "").length < 6}
+      >
         Periksa
       </Button>
     </form>

@@ -16,11 +16,13 @@ import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { StaffContext, useStaff } from "../../ui/staff/current-staff.ts";
 import { RolesContext, useMay } from "../../ui/staff/roles.ts";
 import { HeaderToolsContext, MenuButtonContext, ScreenContext, WorkPage } from "../../ui/staff/work-page.tsx";
+import { SetupBar } from "../setup/setup-waiting.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { type MenuItem, menuItemAt, screenAt } from "./menu.ts";
 import { staffQuery, todayQuery } from "./queries.ts";
 import { SideMenu } from "./side-menu.tsx";
 import "../admin.css";
+import { useSiteName } from "../../platform/site-name.ts";
 
 const TWO_STEP_PAGE = "/admin/keamanan";
 /** Shown without the menu. */
@@ -83,6 +85,8 @@ function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const waiting = useWaiting();
   const mayMoney = useMay("money");
+  const administers = useMay("administration");
+  const { pathname } = useLocation();
   useEffect(() => {
     if (!open) return;
     const close = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false);
@@ -97,6 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
         <HeaderToolsContext value={<HeaderTools />}>
           <div className="bo-page">
             {mayMoney && <WorksAlone />}
+            {administers && pathname !== "/admin" && <SetupBar />}
             {children}
             {mayMoney && <SecondPersonDialog />}
           </div>
@@ -108,7 +113,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 const Waiting = () => (
   <main id="isi" tabIndex={-1} aria-busy="true" className="grid min-h-dvh place-items-center">
-    <title>Back office · BARAKAH APP</title>
+    <title>{`Back office · ${useSiteName()}`}</title>
     <meta name="robots" content="noindex" />
     <h1 className="sr-only">Back office</h1>
     <noscript>Back office butuh JavaScript. Aktifkan di peramban.</noscript>
@@ -138,12 +143,12 @@ const COUNTED: Partial<Record<WaitingKind, string>> = {
 
 const NotStaff = () => (
   <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
-    <title>Khusus Pengurus · BARAKAH APP</title>
+    <title>{`Khusus Pengurus · ${useSiteName()}`}</title>
     <StateScreen
       art={art}
       level="h1"
       heading="Khusus Pengurus"
-      text="Halaman ini hanya untuk pengurus BARAKAH APP. Minta administrator memberimu peran bila kamu perlu membukanya."
+      text={`Halaman ini hanya untuk pengurus ${useSiteName()}. Minta administrator memberimu peran bila kamu perlu membukanya.`}
     >
       <LinkButton to="/">Kembali ke Beranda</LinkButton>
     </StateScreen>

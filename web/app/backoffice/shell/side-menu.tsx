@@ -1,9 +1,9 @@
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { ROLES } from "@barakah/contract/platform/staff-roles";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignOut } from "../../accounts/index.ts";
 import { browserStorage, useSession } from "../../platform/session.ts";
+import { useSiteName } from "../../platform/site-name.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useStaff } from "../../ui/staff/current-staff.ts";
 import { type MenuItem, menuItemAt, visibleTo } from "./menu.ts";
@@ -35,8 +35,8 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
       <Link to="/" className="flex items-center gap-2.5 px-2 pb-3.5">
         <img src="/logo/light.svg" alt="" width={36} height={36} />
         <span>
-          <b className="block text-[0.9375rem] leading-[1.125rem] font-extrabold tracking-[.02em]">
-            {SITE_NAME}
+          <b className="block wrap-anywhere text-[0.9375rem] leading-[1.125rem] font-extrabold tracking-[.02em]">
+            {useSiteName()}
           </b>
           <small className="block text-[0.6875rem] leading-[0.875rem] text-on-brand-2">Back office</small>
         </span>

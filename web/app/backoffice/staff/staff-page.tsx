@@ -11,6 +11,7 @@ import { listSize } from "../../ui/staff/pagination.ts";
 import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { LoadState, Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { InviteColleague } from "./invite-colleague.tsx";
 import { candidatesQuery, staffListQuery } from "./queries.ts";
 import { type Candidate, RoleDialog } from "./role-dialog.tsx";
 
@@ -67,9 +68,14 @@ export default function StaffPage() {
             columns={columnsFor(setChosen)}
           />
         </Panel>
-        <Panel title="Tambah petugas" note="Petugas dipilih dari anggota yang sudah terdaftar.">
-          <FindMember onChoose={(member) => setChosen({ ...member, roles: rolesOf(member.id) })} />
-        </Panel>
+        <div className="bo-grid content-start">
+          <Panel title="Undang lewat tautan" note="Untuk yang belum maupun sudah punya akun.">
+            <InviteColleague offered="bendahara" />
+          </Panel>
+          <Panel title="Pilih dari anggota" note="Ia dikabari begitu perannya diubah.">
+            <FindMember onChoose={(member) => setChosen({ ...member, roles: rolesOf(member.id) })} />
+          </Panel>
+        </div>
       </div>
       {chosen && <RoleDialog key={chosen.id} member={chosen} onClose={() => setChosen(undefined)} />}
     </WorkPage>

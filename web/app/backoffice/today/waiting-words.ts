@@ -38,8 +38,8 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   },
   planned_refunds: {
     icon: "arrow-counter-clockwise",
-    what: counted("pesanan atau tiket dibatalkan, dananya akan dikembalikan"),
-    step: "Kembalikan",
+    what: counted("pengembalian dana menunggu keputusanmu"),
+    step: "Putuskan",
     to: ({ subject }) => `/admin/pembayaran/${subject}`,
   },
   refunds: {

@@ -1,5 +1,5 @@
 import type { Donor } from "@barakah/contract";
-import { type FormEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { SAID_AAMIIN } from "../../platform/device-keys.ts";
@@ -87,7 +87,7 @@ function Report({ id, donor }: { id: number; donor: string }) {
   }
   if (sent) return <span className="text-xs text-text-3">Sudah dilaporkan</span>;
   return (
-    <details className="relative text-text-3">
+    <details className="relative text-text-3" onKeyDown={closeByEscape} onBlur={closeBehind}>
       <summary
         aria-label={`Tindakan untuk pesan ${donor}`}
         className="grid size-11 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden"
@@ -106,6 +106,17 @@ function Report({ id, donor }: { id: number; donor: string }) {
       </form>
     </details>
   );
+}
+
+function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** Closes it when the focus goes elsewhere, which a tap beside it does as well. */
+function closeBehind({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!menu.contains(relatedTarget)) menu.open = false;
 }
 
 const MOST = 500;

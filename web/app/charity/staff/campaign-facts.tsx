@@ -2,9 +2,9 @@ import { CATEGORIES, CATEGORY_LABEL, type Category } from "@barakah/contract/cha
 import { fundKindBy } from "@barakah/contract/charity/fund-kind";
 import { CATEGORY_ADD_ON } from "@barakah/contract/charity/transfer-add-on";
 import { FUND_KIND_ABOUT, FUND_KIND_LABEL, GIVEN_KINDS } from "@barakah/contract/ledger/fund-kinds";
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { daysLeft } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
+import { useSiteName } from "../../platform/site-name.ts";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -19,6 +19,7 @@ export function CampaignFacts({ form, fixed }: { form: Form<CampaignForm>; fixed
   function choose(category: Category) {
     form.change({ category, ...(!fixed && { fund_kind: fundKindBy(category, form.values.deadline) }) });
   }
+  const name = useSiteName();
   const now = useNow();
   const left = form.values.deadline && daysLeft(`${form.values.deadline}T16:59:59.000Z`, now);
   return (
@@ -42,7 +43,7 @@ export function CampaignFacts({ form, fixed }: { form: Form<CampaignForm>; fixed
         label="Penyelenggara"
         optional
         maxLength={100}
-        hint={`Kosong berarti ${SITE_NAME} sendiri`}
+        hint={`Kosong berarti ${name} sendiri`}
         {...form.field("organiser")}
       />
       <TextInput

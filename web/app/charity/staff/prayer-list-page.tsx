@@ -30,6 +30,7 @@ export default function PrayerListPage() {
       params={params}
       caption="Daftar doa dan pesan donatur"
       empty="Tidak ada pesan di sini."
+      emptyStep={{ text: "Pesan dan doa ditulis pemberi bersama donasinya." }}
       query={query}
       columns={[
         { head: "Donatur", title: true, cell: ({ donor }) => <b className="font-semibold">{donor}</b> },

@@ -1,8 +1,10 @@
+import { DECODER_FILE, loadFile } from "./decoder-file.ts";
+
 /** Reads the QR codes of a picture; none where it shows none. */
 export type Decode = (frame: HTMLVideoElement) => Promise<string[]>;
 
 interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+  detect(source: HTMLVideoElement | HTMLCanvasElement): Promise<{ rawValue: string }[]>;
 }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector;
@@ -12,24 +14,35 @@ type DetectorClass = {
 /** Wide enough for a code that fills a fifth of the picture, small enough for an old phone. */
 const WIDEST = 960;
 
-/** Our own decoder, which is WebAssembly at this address. */
+/** Our own decoder, which is WebAssembly at this address. Whatever of it could not be loaded is tried again by the next call. */
 export async function wasmDecoder(address: string): Promise<(picture: ImageData) => Promise<string[]>> {
   const { prepareZXingModule, readBarcodes } = await import("zxing-wasm/reader");
-  await prepareZXingModule({ overrides: { locateFile: () => address }, fireImmediately: true });
+  const wasmBinary = await loadFile(address);
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   return async (picture) =>
     (await readBarcodes(picture, { formats: ["QRCode"], tryHarder: true })).map(({ text }) => text);
 }
 
-/** The browser's own decoder, or ours, which is WebAssembly and loaded only then. */
-export async function prepareDecoder(): Promise<Decode> {
+/** The browser's own decoder, if it works: some name it without having what it needs. */
+async function ownDetector(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
-  if (BarcodeDetector && formats?.includes("qr_code")) {
+  try {
+    if (!BarcodeDetector || !(await BarcodeDetector.getSupportedFormats()).includes("qr_code")) return;
     const detector = new BarcodeDetector({ formats: ["qr_code"] });
-    return async (frame) => (await detector.detect(frame)).map(({ rawValue }) => rawValue);
+    const blank = document.createElement("canvas");
+    blank.getContext("2d")?.fillRect(0, 0, blank.width, blank.height);
+    await detector.detect(blank);
+    return detector;
+  } catch {
+    return undefined;
   }
-  const { default: address } = await import("zxing-wasm/reader/zxing_reader.wasm?url");
-  const read = await wasmDecoder(address);
+}
+
+/** The browser's own decoder, or ours. Throws where neither can be had; then it may be tried again. */
+export async function prepareDecoder(): Promise<Decode> {
+  const detector = await ownDetector();
+  if (detector) return async (frame) => (await detector.detect(frame)).map(({ rawValue }) => rawValue);
+  const read = await wasmDecoder(DECODER_FILE);
   const canvas = document.createElement("canvas");
   const drawing = canvas.getContext("2d", { willReadFrequently: true });
   return async (frame) => {

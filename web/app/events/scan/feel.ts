@@ -6,7 +6,7 @@ const FEEL: Record<string, { tone: number; seconds: number; times: number; shake
   ask: { tone: 660, seconds: 0.14, times: 2, shake: [120, 80, 120] },
   no: { tone: 220, seconds: 0.5, times: 1, shake: [400] },
 };
-const ASK = new Set<Verdict["is"]>(["again", "unpaid", "unlisted"]);
+const ASK = new Set<Verdict["is"]>(["again", "outside", "unpaid", "unlisted"]);
 
 let audio: AudioContext | undefined;
 

@@ -1,9 +1,15 @@
 import { timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import type { Mode, Scan, ScanList } from "./verdict.ts";
+import { isNews } from "./use-scanner.ts";
+import { type Known, type Mode, momentOf, type Scan, type ScanList } from "./verdict.ts";
 import { PanelButton } from "./verdict-panel.tsx";
 
-const COUNTED = { enter: "sudah masuk", session: "sudah hadir", handout: "sudah diserahkan" };
+const COUNTED = {
+  enter: "sudah masuk",
+  exit: "sedang di luar",
+  session: "sudah hadir",
+  handout: "sudah diserahkan",
+};
 
 interface FiguresProps {
   list: ScanList;
@@ -11,18 +17,31 @@ interface FiguresProps {
   mode: Mode;
 }
 
-/** Of what is being scanned for now. */
-export function Figures({ list, scans, mode: { kind, sessionId } }: FiguresProps) {
-  const own = new Set(
-    scans.filter((scan) => scan.kind === kind && scan.session_id === sessionId).map(({ hash }) => hash),
+/** Whether it counts in this mode: by what only this phone knows, otherwise by the list. */
+function isDone(ticket: Known, { kind, sessionId }: Mode, own: readonly Scan[]) {
+  const isTurn = kind === "enter" || kind === "exit";
+  const fresh = own.find(
+    (scan) => !scan.listed && (isTurn ? scan.session_id === null : scan.session_id === sessionId),
   );
+  if (kind === "exit") return fresh ? fresh.kind === "exit" : Boolean(ticket.left);
+  return (
+    fresh !== undefined || (isTurn ? ticket.entered : ticket.done.some((one) => one.session_id === sessionId))
+  );
+}
+
+/** Of what is being scanned for now. */
+export function Figures({ list, scans, mode }: FiguresProps) {
+  const own = new Map<string, Scan[]>();
+  for (const scan of scans)
+    if (!scan.undone || scan.undone.done === false) own.set(scan.hash, [...(own.get(scan.hash) ?? []), scan]);
   const valid = list.tickets.filter(({ state }) => state === "valid");
-  const isDone = ({ entered, done, hash }: ScanList["tickets"][number]) =>
-    own.has(hash) || (kind === "enter" ? entered : done.some(({ session_id }) => session_id === sessionId));
+  const here = scans.filter(
+    ({ kind, session_id, undone }) => !undone && kind === mode.kind && session_id === mode.sessionId,
+  );
   const figures = [
-    [valid.filter(isDone).length, COUNTED[kind]],
+    [valid.filter((ticket) => isDone(ticket, mode, own.get(ticket.hash) ?? [])).length, COUNTED[mode.kind]],
     [valid.length, "terdaftar"],
-    [own.size, "oleh HP ini"],
+    [new Set(here.map(({ hash }) => hash)).size, "oleh HP ini"],
   ] as const;
   return (
     <dl className="flex divide-x divide-[#3a443e] py-3 text-center print:hidden">
@@ -49,17 +68,20 @@ export function LastScans({ scans }: { scans: readonly Scan[] }) {
   if (scans.length === 0) return <p className="pb-3 text-sm">Belum ada.</p>;
   return (
     <ul className="divide-y divide-[#3a443e] pb-2">
-      {scans.slice(0, LAST).map(({ id, name, code, at, result, other }) => {
+      {scans.slice(0, LAST).map((scan) => {
+        const { id, kind, name, code, result, other, undone } = scan;
         const [tone, word] = result ? WORD[result] : (["info", "Belum terkirim"] as const);
+        const isStruck = undone && undone.done !== false;
         return (
           <li key={id} className="flex flex-wrap items-center gap-2 py-2 text-sm">
-            <StatusBadge tone={tone}>{word}</StatusBadge>
-            <span className="min-w-0 flex-1">
+            <StatusBadge tone={isStruck ? "mute" : tone}>{isStruck ? "Dicoret" : word}</StatusBadge>
+            <span className={`min-w-0 flex-1 wrap-anywhere ${isStruck ? "line-through" : ""}`}>
               {name || code}
+              {kind === "exit" && " keluar"}
               {other &&
                 ` · ${result === "duplicate" ? "lebih dahulu" : "juga"} ${timeOfDay(other.at)} oleh ${other.by}`}
             </span>
-            <span>{timeOfDay(at)}</span>
+            <span>{timeOfDay(momentOf(scan))}</span>
           </li>
         );
       })}
@@ -67,9 +89,49 @@ export function LastScans({ scans }: { scans: readonly Scan[] }) {
   );
 }
 
+const ENDED = {
+  void: "tiketnya sudah dibatalkan",
+  unpaid: "belum dibayar",
+  unknown: "kodenya tidak ada di acara ini",
+} as const;
+
+interface NoticeProps {
+  scans: readonly Scan[];
+  onSeen(): void;
+}
+
+/** Tells the phone whom it let in although the ticket had ended by then. */
+export function EndedNotice({ scans, onSeen }: NoticeProps) {
+  const found = scans.filter((scan) => isNews(scan) && scan.result && scan.result in ENDED);
+  if (found.length === 0) return null;
+  return (
+    <div role="alert" data-ended={found.length} className="bg-[#a61b1b] p-4 text-[#ffffff] print:hidden">
+      <p className="text-xl font-extrabold">
+        {found.length === 1 ? "Tercatat, padahal tidak sah" : `${found.length} tercatat, padahal tidak sah`}
+      </p>
+      <ul className="mt-1">
+        {found.slice(0, 5).map((scan) => (
+          <li key={scan.id} className="wrap-anywhere">
+            <b>{scan.name || scan.code}</b>, {timeOfDay(momentOf(scan))}:{" "}
+            {ENDED[scan.result as keyof typeof ENDED]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm">
+        Daftar di HP ini belum memuatnya waktu itu. Panitia di papan juga diberi tahu.
+      </p>
+      <div className="mt-3 flex">
+        <PanelButton filled onClick={onSeen}>
+          Mengerti
+        </PanelButton>
+      </div>
+    </div>
+  );
+}
+
 /** Tells both phones that one ticket was shown to both, once they know it. */
-export function DuplicateNotice({ scans, onSeen }: { scans: readonly Scan[]; onSeen(): void }) {
-  const found = scans.filter(({ other, seen }) => other && !seen);
+export function DuplicateNotice({ scans, onSeen }: NoticeProps) {
+  const found = scans.filter((scan) => isNews(scan) && scan.other);
   if (found.length === 0) return null;
   return (
     <div role="alert" data-duplicates={found.length} className="bg-[#f2c14e] p-4 text-[#241a00] print:hidden">
@@ -77,9 +139,10 @@ export function DuplicateNotice({ scans, onSeen }: { scans: readonly Scan[]; onS
         {found.length === 1 ? "Satu tiket dipindai di dua HP" : `${found.length} tiket dipindai di dua HP`}
       </p>
       <ul className="mt-1">
-        {found.slice(0, 5).map(({ id, name, code, at, other }) => (
-          <li key={id} className="wrap-anywhere">
-            <b>{name || code}</b>: {timeOfDay(at)} di HP ini, {timeOfDay(other?.at ?? at)} oleh {other?.by}
+        {found.slice(0, 5).map((scan) => (
+          <li key={scan.id} className="wrap-anywhere">
+            <b>{scan.name || scan.code}</b>: {timeOfDay(momentOf(scan))} di HP ini,{" "}
+            {timeOfDay(scan.other?.at ?? scan.at)} oleh {scan.other?.by}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { MembersOnly } from "../../accounts/index.ts";
 import { timeOfDay } from "../../platform/format.ts";
@@ -7,12 +7,19 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { Route } from "./+types/scan-page";
+import { DECODER_FILE } from "./decoder-file.ts";
 import { DoorSale } from "./door-sale.tsx";
+import { FormerCrew } from "./former-crew.tsx";
 import { PrintedList } from "./printed-list.tsx";
+import { ReadyCheck, ReadyLine } from "./readiness.tsx";
 import { ScanCamera } from "./scan-camera.tsx";
-import { DuplicateNotice, Figures, LastScans } from "./scan-history.tsx";
-import { deviceName } from "./scan-store.ts";
+import { DuplicateNotice, EndedNotice, Figures, LastScans } from "./scan-history.tsx";
+import { deviceName, unsent } from "./scan-store.ts";
 import { TypeCode, useTypedCodes } from "./typed-code.tsx";
+import { UndoScan, useLastScan } from "./undo-scan.tsx";
+import { useCamera } from "./use-camera.ts";
+import { useDecoder } from "./use-decoder.ts";
+import { type Check, useReadiness } from "./use-readiness.ts";
 import { modesOf, useScanner } from "./use-scanner.ts";
 import { VerdictChoices } from "./verdict-choices.tsx";
 import { VerdictPanel } from "./verdict-panel.tsx";
@@ -27,7 +34,8 @@ export default function ScanPage({ params: { slug } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title="Pindai tiket" description="Pemindai tiket untuk panitia acara." noindex />
-      <MembersOnly waiting={<main className={SHELL} data-theme="dark" />}>
+      {/* The service worker reads from the page which files it needs. */}
+      <MembersOnly waiting={<main className={SHELL} data-theme="dark" data-file={DECODER_FILE} />}>
         {() => <Scanner key={slug} slug={slug} />}
       </MembersOnly>
     </>
@@ -37,7 +45,15 @@ export default function ScanPage({ params: { slug } }: Route.ComponentProps) {
 function Scanner({ slug }: { slug: string }) {
   const scanner = useScanner(slug);
   const { list, scans, mode, shown, online, refused, take, next } = scanner;
-  useTypedCodes(take, next);
+  const camera = useCamera(useDecoder(), take);
+  const readiness = useReadiness(slug, list, camera);
+  const [isChecking, setChecking] = useState(false);
+  const last = useLastScan(scans);
+  useTypedCodes(take, next, { l: camera.switchLight });
+  function repair(id: Check["id"]) {
+    if (id === "camera") camera.retry();
+    else void scanner.loadList().then(readiness?.check);
+  }
   if (refused || !list)
     return (
       <main className={SHELL} data-theme="dark">
@@ -52,9 +68,14 @@ function Scanner({ slug }: { slug: string }) {
             Lihat acaranya
           </LinkButton>
         </EmptyState>
+        {refused && (
+          <div className="px-4 pb-6">
+            <FormerCrew slug={slug} scans={scans} onDone={scanner.reread} />
+          </div>
+        )}
       </main>
     );
-  const waiting = scans.filter(({ result }) => result === undefined).length;
+  const waiting = unsent(scans).length;
   const modes = modesOf(list);
   return (
     <main id="isi" tabIndex={-1} className={SHELL} data-theme="dark">
@@ -83,7 +104,9 @@ function Scanner({ slug }: { slug: string }) {
         <label className={`${TILE} min-w-0 flex-1`}>
           <span className="block text-xs text-[#b9c4bd]">Mode</span>
           <select
-            value={modes.findIndex(({ sessionId }) => sessionId === mode.sessionId)}
+            value={modes.findIndex(
+              ({ kind, sessionId }) => kind === mode.kind && sessionId === mode.sessionId,
+            )}
             onChange={({ target }) => {
               scanner.setMode(modes[Number(target.value)] ?? mode);
               next();
@@ -105,15 +128,23 @@ function Scanner({ slug }: { slug: string }) {
           {waiting > 0 ? `${waiting} belum terkirim` : `daftar ${timeOfDay(list.made_at)}`}
         </p>
       </div>
-      <ScanCamera onText={take} />
+      {readiness && !isChecking && <ReadyLine readiness={readiness} onOpen={() => setChecking(true)} />}
+      {readiness && isChecking && (
+        <ReadyCheck {...{ readiness, online }} onRepair={repair} onClose={() => setChecking(false)} />
+      )}
+      <div inert={isChecking} className={isChecking ? "sr-only" : "contents"}>
+        <ScanCamera camera={camera} />
+      </div>
       {shown && (
         <div className="print:hidden">
           <VerdictPanel shown={shown} mode={mode} online={online}>
-            <VerdictChoices key={"code" in shown ? shown.code : shown.is} {...{ slug, list, scanner }} />
+            <VerdictChoices key={shown.code} {...{ slug, list, scanner }} />
           </VerdictPanel>
         </div>
       )}
-      <DuplicateNotice scans={scans} onSeen={scanner.seeDuplicates} />
+      {!shown && last && <UndoScan key={last.id} scan={last} onUndo={scanner.undo} />}
+      <EndedNotice scans={scans} onSeen={scanner.seeNews} />
+      <DuplicateNotice scans={scans} onSeen={scanner.seeNews} />
       <Figures list={list} scans={scans} mode={mode} />
       <TypeCode
         onText={(text) => {

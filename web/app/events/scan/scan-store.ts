@@ -1,8 +1,10 @@
 import { SCANS_MOST } from "@barakah/contract/events/ticket-rules";
 import { STORES, within } from "../../offline/device-database.ts";
 import { api } from "../../platform/browser-api.ts";
+import type { Input } from "../../platform/endpoints.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
-import { countedIn, type Scan, type ScanList } from "./verdict.ts";
+import { stamp } from "./phone-clock.ts";
+import type { Scan, ScanList } from "./verdict.ts";
 
 interface StoredList {
   id: string;
@@ -17,10 +19,39 @@ export const keptList = async (slug: string): Promise<ScanList | undefined> =>
 
 export const keepScan = (scan: Scan) => within(STORES.scans, "readwrite", (store) => store.put(scan));
 
+type Verdict = NonNullable<Input<"POST /api/events/:slug/scans/">["body"]["refused"]>[number]["verdict"];
+
+/** Somebody who was sent away. Kept beside the scans, under a name that older versions of this page do not read. */
+interface Refusal extends ReturnType<typeof stamp> {
+  id: string;
+  slug: string;
+  code: string;
+  verdict: Verdict;
+}
+const refusalsOf = (slug: string) => `ditolak:${slug}`;
+
+export const keepRefusal = (slug: string, code: string, verdict: Verdict) => {
+  const refusal: Refusal = {
+    ...{ id: crypto.randomUUID(), slug: refusalsOf(slug), code: code.slice(0, 20), verdict },
+    ...stamp(),
+  };
+  return within(STORES.scans, "readwrite", (store) => store.put(refusal));
+};
+
+const stored = async <Kept extends { slug: string }>(slug: string): Promise<Kept[]> =>
+  (await within<Kept[]>(STORES.scans, "readonly", (store) => store.getAll())).filter(
+    (one) => one.slug === slug,
+  );
+
+/** Newest first, in the order in which they were made. */
 export const scansOf = async (slug: string): Promise<Scan[]> =>
-  (await within<Scan[]>(STORES.scans, "readonly", (store) => store.getAll()))
-    .filter((scan) => scan.slug === slug)
-    .sort((one, other) => other.at.localeCompare(one.at));
+  (await stored<Scan>(slug)).sort(
+    (one, other) => (other.order ?? 0) - (one.order ?? 0) || other.at.localeCompare(one.at),
+  );
+
+/** Scans that the server does not have yet, or of which it does not know that they were taken back. */
+export const unsent = (scans: readonly Scan[]) =>
+  scans.filter(({ result, undone }) => result === undefined || (undone && undone.done === undefined));
 
 const DEVICE = "barakah-pemindai";
 
@@ -37,43 +68,97 @@ export function deviceName(): string {
   return made;
 }
 
-/** Sends what was not sent. Sent twice it counts once: an answer that got lost changes nothing. */
-export async function sendScans(slug: string): Promise<number> {
-  const waiting = (await scansOf(slug)).filter(({ result }) => result === undefined).slice(-SCANS_MOST);
-  if (waiting.length === 0) return 0;
-  const scans = waiting.map(({ id, code, kind, session_id, at }) => ({
-    scan_id: id,
-    code,
-    kind,
-    session_id,
-    at,
-  }));
-  const { results } = await api.call("POST /api/events/:slug/scans/", {
-    params: { slug },
-    body: { device: deviceName(), scans },
-  });
+const told = ({ id, at, order, offset }: Pick<Scan, "id" | "at" | "order" | "offset">) => ({
+  scan_id: id,
+  at,
+  ...(order !== undefined && { order }),
+  offset_ms: offset ?? null,
+});
+const toSend = (scan: Scan) => ({
+  ...told(scan),
+  ...{ code: scan.code, kind: scan.kind, session_id: scan.session_id },
+});
+
+/** Takes in what the server answered. Another phone's scan that counts is shown; this phone's own earlier one is not. */
+async function keepAnswer(
+  slug: string,
+  sent: readonly Scan[],
+  { results, undone }: Awaited<ReturnType<typeof post>>,
+) {
+  const now = new Map((await scansOf(slug)).map((scan) => [scan.id, scan]));
   for (const { scan_id, result, name, first } of results) {
-    const scan = waiting.find(({ id }) => id === scan_id);
-    const other = result === "duplicate" && first && { other: first };
-    if (scan) await keepScan({ ...scan, name: name || scan.name, result, ...other });
+    const scan = now.get(scan_id) ?? sent.find(({ id }) => id === scan_id);
+    const isOther = result === "duplicate" && first && first.device !== deviceName();
+    if (!scan) continue;
+    const answered = { ...scan, name: name || scan.name, result, ...(isOther && { other: first }) };
+    now.set(scan_id, answered);
+    await keepScan(answered);
   }
-  return results.length;
+  for (const { scan_id, done } of undone) {
+    const scan = now.get(scan_id);
+    if (scan?.undone) await keepScan({ ...scan, undone: { ...scan.undone, done } });
+  }
 }
 
+const post = (slug: string, body: Input<"POST /api/events/:slug/scans/">["body"]) =>
+  api.call("POST /api/events/:slug/scans/", {
+    params: { slug },
+    body: { ...body, device: deviceName(), sent_at: new Date().toISOString() },
+  });
+
 /**
- * By the server's list: a scan of this phone before which there is another one is a duplicate, also where it was accepted at
- * first; one after which there is another one stays the one that counts, but crew are told.
+ * Sends what was not sent, the oldest first, and reports what stays. Sent twice it counts once: an answer that got lost changes
+ * nothing. With nothing to send it is a sign of life, if `report` wants one. Returns how many scans were sent.
  */
-export async function markDuplicates(slug: string, list: ScanList) {
-  const tickets = new Map(list.tickets.map((ticket) => [ticket.hash, ticket]));
+export async function sendScans(slug: string, list?: ScanList, report = false): Promise<number> {
+  const all = unsent(await scansOf(slug));
+  const waiting = all.slice(-SCANS_MOST);
+  const refused = (await stored<Refusal>(refusalsOf(slug))).slice(0, SCANS_MOST);
+  if (waiting.length + refused.length === 0 && !report) return 0;
+  const answer = await post(slug, {
+    scans: waiting.filter(({ result }) => result === undefined).map(toSend),
+    refused: refused.map((one) => ({ ...told(one), code: one.code, verdict: one.verdict })),
+    undone: waiting.flatMap(({ id, undone, offset }) =>
+      undone && undone.done === undefined
+        ? [{ ...told({ ...undone, id, offset: offset ?? null }), reason: undone.reason }]
+        : [],
+    ),
+    waiting: all.length - waiting.length,
+    ...(list && { list_at: list.made_at }),
+  });
+  await keepAnswer(slug, waiting, answer);
+  for (const { id } of refused) await within(STORES.scans, "readwrite", (store) => store.delete(id));
+  return waiting.length;
+}
+
+/** What is still here of somebody who is not of the crew any more. */
+export async function handOver(slug: string) {
+  const scans = (await scansOf(slug)).filter(({ result, undone }) => result === undefined && !undone);
+  let [taken, late] = [0, 0];
+  for (let from = 0; from < scans.length; from += SCANS_MOST) {
+    const some = scans.slice(from, from + SCANS_MOST);
+    const answer = await api.call("POST /api/events/:slug/scans/hand-over/", {
+      params: { slug },
+      body: { device: deviceName(), sent_at: new Date().toISOString(), scans: some.map(toSend) },
+    });
+    for (const scan of some) await keepScan({ ...scan, result: "accepted" });
+    taken += answer.taken;
+    late += answer.late;
+  }
+  return { taken, late };
+}
+
+/** Of those scans whose answer was here before the list was asked for, the list now says what counts. */
+export async function markListed(slug: string, { twice = [] }: ScanList, sent: ReadonlySet<string>) {
+  const firsts = new Map(twice.map((pair) => [pair.first.scan_id, pair.later]));
+  const laters = new Map(twice.map((pair) => [pair.later.scan_id, pair.first]));
   for (const scan of await scansOf(slug)) {
-    if (scan.result !== "accepted" || scan.other) continue;
-    const ticket = tickets.get(scan.hash);
-    const first = ticket && countedIn(ticket, { kind: scan.kind, sessionId: scan.session_id });
-    if (!first) continue;
-    if (Date.parse(first.at) < Date.parse(scan.at))
-      await keepScan({ ...scan, result: "duplicate", other: first });
-    else if (first.again && first.again.device !== deviceName())
-      await keepScan({ ...scan, other: first.again });
+    const first = laters.get(scan.id);
+    const later = firsts.get(scan.id);
+    const known = { ...(sent.has(scan.id) && { listed: true }) };
+    if (first && !scan.other && scan.result === "accepted")
+      await keepScan({ ...scan, ...known, result: "duplicate", other: first });
+    else if (later && !scan.other) await keepScan({ ...scan, ...known, other: later });
+    else if (known.listed && !scan.listed) await keepScan({ ...scan, ...known });
   }
 }

@@ -45,8 +45,15 @@ export function TypeCode({ onText }: { onText(text: string): void }) {
   );
 }
 
-/** A USB or Bluetooth scanner types its code and Enter; Esc goes on to the next one. */
-export function useTypedCodes(take: (text: string) => unknown, next: () => void) {
+/**
+ * A USB or Bluetooth scanner types its code and Enter; Esc goes on to the next one. No code begins with a letter of `acts`, so
+ * that these act at once.
+ */
+export function useTypedCodes(
+  take: (text: string) => unknown,
+  next: () => void,
+  acts: Record<string, () => unknown> = {},
+) {
   const keys = useRef("");
   useEffect(() => {
     function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
@@ -59,7 +66,9 @@ export function useTypedCodes(take: (text: string) => unknown, next: () => void)
         altKey
       )
         return;
-      if (key === "Enter") {
+      const act = keys.current === "" ? acts[key.toLowerCase()] : undefined;
+      if (act) void act();
+      else if (key === "Enter") {
         if (keys.current) void take(keys.current);
         keys.current = "";
       } else if (key.length === 1) keys.current = (keys.current + key).slice(-200);

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { feel } from "./feel.ts";
-import { keepList, keepScan, keptList, markDuplicates, scansOf, sendScans } from "./scan-store.ts";
+import { measure, stamp } from "./phone-clock.ts";
+import { keepList, keepRefusal, keepScan, keptList, markListed, scansOf, sendScans } from "./scan-store.ts";
 import { judge, type Mode, type Scan, type ScanList, type Verdict } from "./verdict.ts";
 
 /** The same code in front of the camera is one scan. */
@@ -13,13 +14,31 @@ const LIST_MS = 60_000;
 const VALID_MS = 1500;
 
 const ENTRANCE: Mode = { kind: "enter", sessionId: null, title: "Masuk" };
+const EXIT: Mode = { kind: "exit", sessionId: null, title: "Keluar sebentar" };
+/** Who is sent away, as the board calls it. */
+const REFUSED = {
+  unpaid: "unpaid",
+  void: "void",
+  "other-event": "other_event",
+  forged: "forged",
+  unknown: "unknown",
+} as const;
+/** For so long crew take back a scan on their phone; staff may do it at any time. */
+export const UNDO_MS = 30 * 60_000;
 
 export const modesOf = ({ sessions }: ScanList): Mode[] => [
   ENTRANCE,
   ...sessions.map(
     ({ id, title, handout }): Mode => ({ kind: handout ? "handout" : "session", sessionId: id, title }),
   ),
+  EXIT,
 ];
+
+/** What crew did not know when they scanned: another phone had this ticket too, or it was not valid any more. */
+export const isNews = ({ other, result, seen, undone }: Scan) =>
+  !seen &&
+  !undone &&
+  (other !== undefined || result === "void" || result === "unpaid" || result === "unknown");
 
 export type Shown = Exclude<Verdict, { is: "no-ticket" }>;
 
@@ -33,14 +52,21 @@ export function useScanner(slug: string) {
   const [refused, setRefused] = useState<string>();
   const last = useRef({ text: "", at: 0 });
   const judging = useRef(false);
+  const sending = useRef(false);
   const latest = useRef({ list, scans, mode, shown });
   latest.current = { list, scans, mode, shown };
 
   const loadList = useCallback(async () => {
     try {
+      const sent = (await scansOf(slug)).flatMap(({ id, result, undone }) =>
+        result && !(undone && undone.done === undefined) ? [id] : [],
+      );
+      const asked = Date.now();
       const fresh = await api.call("GET /api/events/:slug/scan-list/", { params: { slug } });
+      measure(fresh.made_at, asked, Date.now());
       await keepList(slug, fresh);
-      await markDuplicates(slug, fresh);
+      await markListed(slug, fresh, new Set(sent));
+      setRefused(undefined);
       setList(fresh);
       setScans(await scansOf(slug));
       setOnline(true);
@@ -51,36 +77,48 @@ export function useScanner(slug: string) {
     }
   }, [slug]);
   const sync = useCallback(async () => {
+    // One after the other: two that send the same would both be right, but twice the work.
+    if (sending.current) return;
+    sending.current = true;
     try {
-      const sent = await sendScans(slug);
+      const sent = await sendScans(slug, latest.current.list);
       if (sent > 0) await loadList();
       setOnline(navigator.onLine);
     } catch {
       setOnline(false);
+    } finally {
+      sending.current = false;
     }
   }, [slug, loadList]);
+  /** The board hears of this phone, also where it has nothing to send. */
+  const sayHere = useCallback(
+    () => sendScans(slug, latest.current.list, true).catch(() => undefined),
+    [slug],
+  );
 
   useEffect(() => {
     // First what is stored, so that a hall without a signal waits for nothing.
     void keptList(slug).then((kept) => kept && setList((now) => now ?? kept));
     void scansOf(slug).then(setScans);
-    void loadList().then(sync);
-    const timers = [setInterval(sync, SYNC_MS), setInterval(loadList, LIST_MS)];
+    void loadList().then(sync).then(sayHere);
+    const report = () => void loadList().then(sayHere);
+    const timers = [setInterval(sync, SYNC_MS), setInterval(report, LIST_MS)];
     // After a time without a signal the list says what other phones scanned meanwhile.
-    const back = () => void sync().then(loadList);
+    const back = () => void sync().then(report);
     addEventListener("online", back);
     return () => {
       for (const timer of timers) clearInterval(timer);
       removeEventListener("online", back);
     };
-  }, [slug, loadList, sync]);
+  }, [slug, loadList, sync, sayHere]);
 
   const record = useCallback(
     async (code: string, hash: string, name: string, seen = false) => {
       const { mode: now } = latest.current;
       const scan: Scan = {
         ...{ id: crypto.randomUUID(), slug, code, hash, name, kind: now.kind, session_id: now.sessionId },
-        ...{ at: new Date().toISOString(), seen },
+        ...stamp(),
+        seen,
       };
       // On the disk before it is said: a phone that dies now has not lost it.
       await keepScan(scan);
@@ -104,13 +142,19 @@ export function useScanner(slug: string) {
         last.current = { text, at: Date.now() };
         if (verdict.is === "valid" && current.kind !== "handout")
           await record(verdict.code, verdict.hash, verdict.ticket.name);
+        if (verdict.is in REFUSED)
+          await keepRefusal(
+            slug,
+            "code" in verdict ? verdict.code : "",
+            REFUSED[verdict.is as keyof typeof REFUSED],
+          );
         setShown(verdict);
         feel(verdict.is);
       } finally {
         judging.current = false;
       }
     },
-    [record],
+    [record, slug],
   );
 
   useEffect(() => {
@@ -123,10 +167,22 @@ export function useScanner(slug: string) {
     last.current = { text: "", at: 0 };
     setShown(undefined);
   };
-  async function seeDuplicates() {
-    for (const scan of await scansOf(slug))
-      if (scan.other && !scan.seen) await keepScan({ ...scan, seen: true });
+  async function seeNews() {
+    for (const scan of await scansOf(slug)) if (isNews(scan)) await keepScan({ ...scan, seen: true });
     setScans(await scansOf(slug));
   }
-  return { list, scans, seeDuplicates, mode, setMode, shown, next, online, refused, take, record, loadList };
+  /** Taken back on this phone at once, and on the server with the next call. */
+  async function undo(id: string, reason: string) {
+    const scan = (await scansOf(slug)).find((one) => one.id === id);
+    const { at, order } = stamp();
+    if (scan) await keepScan({ ...scan, listed: false, undone: { at, order, reason } });
+    setScans(await scansOf(slug));
+    next();
+    void sync();
+  }
+  return {
+    ...{ list, scans, seeNews, mode, setMode, shown, next, online, refused, take, record, undo, loadList },
+    /** After what this phone held was handed over. */
+    reread: async () => setScans(await scansOf(slug)),
+  };
 }

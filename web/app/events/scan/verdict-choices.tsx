@@ -24,7 +24,7 @@ export function VerdictChoices({ slug, list, scanner }: VerdictChoicesProps) {
   return (
     <>
       {shown.is === "valid" && <PanelButton onClick={next}>Tidak jadi</PanelButton>}
-      {(shown.is === "again" || shown.is === "unlisted") && (
+      {(shown.is === "again" || shown.is === "unlisted" || shown.is === "outside") && (
         <PanelButton onClick={anyway}>{mode.kind === "enter" ? "Tetap masukkan" : "Tetap catat"}</PanelButton>
       )}
       {shown.is === "unpaid" && list.may === "manage" && (

@@ -16,19 +16,28 @@ const TONE: Record<Tone, string> = {
 
 type VerdictText = [tone: Tone, icon: IconName, word: string, text: string];
 
-const AGAIN = { enter: "Sudah masuk", handout: "Sudah diserahkan", session: "Sudah dicatat" };
+const AGAIN = {
+  enter: "Sudah masuk",
+  exit: "Sudah keluar",
+  handout: "Sudah diserahkan",
+  session: "Sudah dicatat",
+};
 
 function verdictTextOf(shown: Shown, { kind, title }: Mode): VerdictText {
   switch (shown.is) {
     case "valid": {
       const text = [shown.ticket.type, ...shown.ticket.extras].join(" · ");
       if (kind === "handout") return ["blue", "handshake-fill", `Serahkan ${title}`, text];
+      if (kind === "exit")
+        return ["green", "check-circle-fill", "Keluar dicatat", "Boleh masuk lagi dengan tiket yang sama."];
       return ["green", "check-circle-fill", kind === "enter" ? "Silakan masuk" : `Hadir: ${title}`, text];
     }
     case "again": {
       const text = `Dipindai ${shown.by}. Tanyakan namanya, lalu putuskan.`;
       return ["gold", "clock-countdown-fill", `${AGAIN[kind]} ${timeOfDay(shown.at)}`, text];
     }
+    case "outside":
+      return ["gold", "info-fill", "Belum tercatat masuk", "Tiket ini tidak sedang di dalam."];
     case "unpaid": {
       const text = `${shown.ticket.type}, tagihannya ${rupiah(shown.ticket.due)}.`;
       return ["gold", "wallet", "Belum dibayar", text];

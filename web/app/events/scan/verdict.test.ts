@@ -1,7 +1,7 @@
 import { ticketText } from "@barakah/contract/events/ticket-rules";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { hashOf, judge, type Mode, type Scan, type ScanList } from "./verdict.ts";
+import { canVerify, hashOf, judge, type Mode, type Scan, type ScanList } from "./verdict.ts";
 
 const ENTER: Mode = { kind: "enter", sessionId: null, title: "Masuk" };
 const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString("base64url");
@@ -24,6 +24,7 @@ const ticket = async (code: string, changes: Partial<ScanList["tickets"][number]
     state: "valid" as const,
     due: 0,
     entered: null,
+    left: null,
     done: [],
   },
   ...changes,
@@ -46,11 +47,12 @@ beforeAll(async () => {
       await ticket("22223333", { state: "unpaid", due: 100_000 }),
       await ticket("44445555", { state: "void" }),
       await ticket("66667777", {
-        entered: { at: "2026-12-12T01:14:00Z", by: "Bagus", device: "HP A", again: null },
+        entered: { scan_id: "a", at: "2026-12-12T01:14:00Z", by: "Bagus", device: "HP A", again: null },
       }),
     ],
     made_at: "2026-12-12T01:00:00Z",
     plain_page: null,
+    twice: [],
   };
 });
 
@@ -75,6 +77,36 @@ it("knows a scan that is only on this phone", async () => {
     at: "2026-12-12T01:00:00Z",
   };
   expect(await about("K7MQ4TXD", [scan as Scan])).toBe("again");
+});
+
+it("lets in again who was scanned out, and forgets a scan that was taken back, whatever the clock says", async () => {
+  const hash = await hashOf(7, "K7MQ4TXD");
+  const turn = (order: number, kind: Scan["kind"], more: Partial<Scan> = {}) =>
+    ({ id: `${order}`, hash, kind, session_id: null, at: "2010-01-01T00:00:00Z", order, ...more }) as Scan;
+  const [enter, exit] = [turn(1, "enter"), turn(2, "exit")];
+  expect(await about("K7MQ4TXD", [exit, enter])).toBe("valid");
+  expect(await about("K7MQ4TXD", [turn(3, "enter"), exit, enter])).toBe("again");
+  expect(await about("K7MQ4TXD", [turn(1, "enter", { undone: { at: "", order: 2, reason: "" } })])).toBe(
+    "valid",
+  );
+  // Staff struck it on the board: the list, which was asked for later, says so.
+  expect(await about("K7MQ4TXD", [turn(1, "enter", { result: "accepted", listed: true })])).toBe("valid");
+  // The list still has what was taken back here.
+  const undone = {
+    ...turn(1, "enter", { undone: { at: "", order: 2, reason: "" } }),
+    id: "a",
+    hash: await hashOf(7, "66667777"),
+  };
+  expect(await about("66667777", [undone])).toBe("valid");
+  // And once staff have restored it, the list says so again.
+  expect(await about("66667777", [{ ...undone, listed: true }])).toBe("again");
+  const out: Mode = { kind: "exit", sessionId: null, title: "Keluar" };
+  expect((await judge(list, [], out, "66667777")).is).toBe("valid");
+  expect((await judge(list, [], out, "K7MQ4TXD")).is).toBe("outside");
+});
+
+it("can check signatures without the network, and says so only with a key of the event", async () => {
+  expect([await canVerify(list), await canVerify({ ...list, public_key: "" })]).toEqual([true, false]);
 });
 
 it("refuses another event's ticket, another event's signature and every changed letter", async () => {

@@ -6,7 +6,7 @@ export type Known = ScanList["tickets"][number];
 
 /** What is scanned for: the entrance, or one session or hand-out. */
 export interface Mode {
-  kind: "enter" | "session" | "handout";
+  kind: "enter" | "exit" | "session" | "handout";
   sessionId: number | null;
   title: string;
 }
@@ -21,10 +21,19 @@ export interface Scan {
   name: string;
   kind: Mode["kind"];
   session_id: number | null;
+  /** By the clock of this phone, which may be wrong. */
   at: string;
+  /** Counts what this phone has noted, whatever its clock says; older apps did not. */
+  order?: number;
+  /** How far the server's clock was ahead of this phone's, as measured before the scan. */
+  offset?: number | null;
   /** What the server made of it; undefined until it was sent. */
   result?: "accepted" | "duplicate" | "unpaid" | "void" | "unknown";
   other?: { at: string; by: string };
+  /** A list that was asked for after it was sent says what counts. */
+  listed?: boolean;
+  /** Taken back by its crew; `done` once the server has heard of it, false if it was too late. */
+  undone?: { at: string; order: number; reason: string; done?: boolean };
   /** Crew have read of the other scan, or made this one although they knew of it. */
   seen?: boolean;
 }
@@ -32,11 +41,13 @@ export interface Scan {
 export type Verdict =
   | { is: "valid"; code: string; hash: string; ticket: Known }
   | { is: "again"; code: string; hash: string; ticket: Known; at: string; by: string }
+  /** To be scanned out, but not in. */
+  | { is: "outside"; code: string; hash: string; ticket: Known }
   | { is: "unpaid"; code: string; hash: string; ticket: Known }
-  | { is: "void"; ticket: Known }
+  | { is: "void"; code: string; ticket: Known }
   | { is: "unlisted"; code: string; hash: string }
-  | { is: "other-event"; title: string }
-  | { is: "forged" }
+  | { is: "other-event"; code: string; title: string }
+  | { is: "forged"; code: string }
   | { is: "unknown"; code: string }
   /** Some other QR code: the camera just goes on. */
   | { is: "no-ticket" };
@@ -69,18 +80,42 @@ async function isSigned(text: string, signature: string, publicKey: string): Pro
   }
 }
 
-/** The scan of a ticket that counts in this mode, by the server's list. */
-export const countedIn = (ticket: Known, { kind, sessionId }: Pick<Mode, "kind" | "sessionId">) =>
-  kind === "enter" ? ticket.entered : ticket.done.find(({ session_id }) => session_id === sessionId);
+/** A signed text whose key nobody has any more. */
+const SAMPLE = {
+  text: ticketText(0, "22222222"),
+  key: "TX-UoLAdX0GKMJCR5pT7Vz8S_bZylD-ROzGJQ6_iflw",
+  signature: "jDy_KJWocX_t6hf9STEIOknv0N86GEx0t-MbNAokTI-I9Bcsm8e6kj4rvHjSpnN6W4oFMB9ETQeUaDF9WosqDA",
+};
 
-/** When this ticket was already used in this mode: by the server's list, or by a scan on this device. */
+/** Whether this phone holds a key of the event's tickets, and has checked a signature just now. */
+export const canVerify = async ({ public_key }: ScanList): Promise<boolean> =>
+  /^[\w-]{43}$/.test(public_key) && (await isSigned(SAMPLE.text, SAMPLE.signature, SAMPLE.key));
+
+/** When it was by the server's clock, as far as this phone knows. */
+export const momentOf = ({ at, offset }: Pick<Scan, "at" | "offset">) =>
+  new Date(Date.parse(at) + (offset ?? 0)).toISOString();
+
+const isTurn = (kind: Mode["kind"]) => kind === "enter" || kind === "exit";
+
+/**
+ * The scan by which this ticket is used in this mode, or its holder is inside: by what only this phone knows, otherwise by the
+ * server's list. Who was scanned out may come in again.
+ */
 function usedBefore(ticket: Known, hash: string, mode: Mode, scans: readonly Scan[]) {
-  const listed = countedIn(ticket, mode);
-  if (listed) return { at: listed.at, by: listed.by };
-  const own = scans.find(
-    (scan) => scan.hash === hash && scan.kind === mode.kind && scan.session_id === mode.sessionId,
+  const own = scans.filter((scan) => scan.hash === hash);
+  const fresh = own.find(
+    ({ kind, session_id, listed, undone }) =>
+      !listed && !undone && (isTurn(mode.kind) ? isTurn(kind) : session_id === mode.sessionId),
   );
-  return own && { at: own.at, by: "HP ini" };
+  if (fresh) return fresh.kind === "exit" ? undefined : { at: momentOf(fresh), by: "HP ini" };
+  // Taken back here, and the list does not know it yet. Later the list decides: staff may have restored it.
+  const undone = new Set(own.flatMap((scan) => (scan.undone && !scan.listed ? [scan.id] : [])));
+  const counts = isTurn(mode.kind)
+    ? ticket.entered && !ticket.left
+      ? ticket.entered
+      : undefined
+    : ticket.done.find(({ session_id }) => session_id === mode.sessionId);
+  return counts && !undone.has(counts.scan_id) ? { at: counts.at, by: counts.by } : undefined;
 }
 
 /** Decides about one code on the device alone, without a network. */
@@ -96,15 +131,18 @@ export async function judge(
     const own = Number(eventId) === list.event.id;
     const event = own ? list : list.other_events.find(({ id }) => id === Number(eventId));
     if (!event || !(await isSigned(ticketText(Number(eventId), code), signature, event.public_key)))
-      return { is: "forged" };
-    if ("title" in event) return { is: "other-event", title: event.title };
-  } else if (!TYPED.test(code)) return text.startsWith("BRK1:") ? { is: "forged" } : { is: "no-ticket" };
+      return { is: "forged", code };
+    if ("title" in event) return { is: "other-event", code, title: event.title };
+  } else if (!TYPED.test(code))
+    return text.startsWith("BRK1:") ? { is: "forged", code: "" } : { is: "no-ticket" };
   const hash = await hashOf(list.event.id, code);
   const ticket = list.tickets.find((known) => known.hash === hash);
   // The signature is valid, but the ticket is newer than the list: the crew at the door decides.
   if (!ticket) return signature ? { is: "unlisted", code, hash } : { is: "unknown", code };
-  if (ticket.state === "void") return { is: "void", ticket };
+  if (ticket.state === "void") return { is: "void", code, ticket };
   if (ticket.state === "unpaid") return { is: "unpaid", code, hash, ticket };
   const before = usedBefore(ticket, hash, mode, scans);
+  if (mode.kind === "exit")
+    return before ? { is: "valid", code, hash, ticket } : { is: "outside", code, hash, ticket };
   return before ? { is: "again", code, hash, ticket, ...before } : { is: "valid", code, hash, ticket };
 }

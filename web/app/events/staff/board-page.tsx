@@ -1,7 +1,6 @@
 import type { StaffEvent } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import type { Output } from "../../platform/endpoints.ts";
 import { date, timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -11,12 +10,11 @@ import { LoadState, Panel } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/board-page";
 import { EventFrame, Line } from "./event-frame.tsx";
+import { type Board, LateTruth, phone, Refused } from "./late-truth.tsx";
 import { boardQuery } from "./queries.ts";
 import "../../ui/staff/keys.css";
 
 const clock = (at: number) => timeOfDay(new Date(at).toISOString());
-
-type Board = Output<"GET /api/admin/events/:id/board/">;
 
 export default function BoardPage({ params }: Route.ComponentProps) {
   return (
@@ -45,7 +43,7 @@ function LiveBoard({ event }: { event: StaffEvent }) {
       <div className="bo-live mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className={query.isError ? "font-semibold text-danger" : "text-text-2"}>
           {query.isError
-            ? `Sambungan terputus. Angka ini dari ${clock(query.dataUpdatedAt)}.`
+            ? `Sinyal terputus. Angka ini dari ${clock(query.dataUpdatedAt)}.`
             : `Dibaca ulang sendiri, terakhir ${clock(query.dataUpdatedAt)}.`}
         </p>
         <SmallButton variant="line" onClick={fill}>
@@ -61,12 +59,15 @@ function LiveBoard({ event }: { event: StaffEvent }) {
           className="bo-grid content-start bg-bg [&:fullscreen]:overflow-auto [&:fullscreen]:p-[2vw] [&:fullscreen]:text-[1.6vw]"
         >
           <Arrived event={event} board={board} />
+          <div className="in-[:fullscreen]:hidden">
+            <LateTruth event={event} board={board} />
+          </div>
           {board.arrivals.length > 0 && <Arrivals arrivals={board.arrivals} />}
         </div>
         <div className="bo-grid content-start">
-          {board.duplicates.length > 0 && <Duplicates board={board} />}
-          <Latest board={board} />
           {board.devices.length > 0 && <Devices board={board} />}
+          <Latest board={board} />
+          <Refused refused={board.refused} />
         </div>
       </div>
     </>
@@ -106,6 +107,7 @@ const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
 function Arrived({ event, board }: { event: StaffEvent; board: Board }) {
   const now = new Date(useNow()).toISOString();
   const missing = board.tickets - board.entered;
+  const waiting = board.devices.reduce((sum, one) => sum + one.waiting, 0);
   return (
     <section
       aria-label="Yang sudah datang"
@@ -117,6 +119,11 @@ function Arrived({ event, board }: { event: StaffEvent; board: Board }) {
         <p className="mb-3">
           {date(now)}, {timeOfDay(now)} WIB ·{" "}
           {missing > 0 ? `${wholeNumber(missing)} orang belum datang` : "semua sudah datang"}
+          {waiting > 0 && (
+            <b className="block">
+              Angka bisa naik {wholeNumber(waiting)}: sebanyak itu pindaian masih di HP panitia.
+            </b>
+          )}
         </p>
         <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5em,1fr))] gap-2">
           {board.types.map(({ name, entered, tickets }) => (
@@ -129,6 +136,9 @@ function Arrived({ event, board }: { event: StaffEvent; board: Board }) {
               {wholeNumber(count)}
             </Tile>
           ))}
+          {board.outside > 0 && <Tile label="Di dalam sekarang">{wholeNumber(board.inside)}</Tile>}
+          {board.outside > 0 && <Tile label="Sedang di luar">{wholeNumber(board.outside)}</Tile>}
+          {board.struck.length > 0 && <Tile label="Dicoret">{wholeNumber(board.struck.length)}</Tile>}
           {board.door_sales > 0 && <Tile label="Terjual di pintu">{wholeNumber(board.door_sales)}</Tile>}
         </dl>
       </div>
@@ -185,55 +195,46 @@ const Latest = ({ board: { latest } }: { board: Board }) => (
   <Panel bare title="Baru masuk">
     {latest.length === 0 && <p className="px-4.5 pb-4 text-text-2">Belum ada yang masuk.</p>}
     <ul>
-      {latest.slice(0, 8).map(({ at, name, type, device }) => (
-        <Line key={`${at}-${name}`} before={<At at={at} />} title={name} text={`${type} · ${device}`}>
-          <StatusBadge tone="ok">Masuk</StatusBadge>
+      {latest.slice(0, 8).map(({ scan, at, name, type, device, late }) => (
+        <Line key={scan} before={<At at={at} />} title={name} text={`${type} · ${device}`}>
+          <StatusBadge tone={late ? "info" : "ok"}>{late ? "Terlambat sampai" : "Masuk"}</StatusBadge>
         </Line>
       ))}
     </ul>
   </Panel>
 );
 
-const Duplicates = ({ board: { duplicates } }: { board: Board }) => (
-  <Panel
-    bare
-    title="Dipindai dua kali"
-    action={<StatusBadge tone="wait">{String(duplicates.length)}</StatusBadge>}
-  >
-    <ul>
-      {duplicates.slice(0, 10).map(({ at, name, device, first_at, first_device }) => (
-        <Line
-          key={`${at}-${name}`}
-          before={<At at={at} />}
-          title={name}
-          text={`Lebih dahulu ${timeOfDay(first_at)} di ${first_device}, lalu di ${device}.`}
-        />
-      ))}
-    </ul>
-  </Panel>
-);
+/** Phones at the door are heard every minute: one that was silent for so long has no signal, or is off. */
+const SILENT_MS = 5 * 60_000;
 
-/** A phone that sent nothing for so long may have lost its signal. */
-const SILENT_MS = 15 * 60_000;
+function phoneState({ waiting, last_at }: Board["devices"][number], now: number) {
+  if (waiting > 0) return ["wait", `${wholeNumber(waiting)} belum terkirim`] as const;
+  const silent = now - Date.parse(last_at);
+  return silent < SILENT_MS ? (["ok", "Semua terkirim"] as const) : (["mute", "Diam"] as const);
+}
 
 function Devices({ board: { devices } }: { board: Board }) {
   const now = useNow();
   return (
-    <Panel bare title="Pemindai">
+    <Panel bare title="Pemindai" note="Yang belum terkirim dihitung per HP">
       <ul>
-        {devices.map(({ device, by, scans, last_at }) => {
-          const active = now - Date.parse(last_at) < SILENT_MS;
+        {devices.map((one) => {
+          const [tone, word] = phoneState(one, now);
+          const list = one.list_at ? ` · daftar ${timeOfDay(one.list_at)}` : "";
           return (
             <Line
-              key={device}
-              title={[device, by].filter(Boolean).join(", ")}
-              text={`${wholeNumber(scans)} pindaian, terakhir ${timeOfDay(last_at)}`}
+              key={phone(one)}
+              title={phone(one)}
+              text={`${wholeNumber(one.scans)} terkirim, terdengar ${timeOfDay(one.last_at)}${list}`}
             >
-              <StatusBadge tone={active ? "ok" : "mute"}>{active ? "Aktif" : "Diam"}</StatusBadge>
+              <StatusBadge tone={tone}>{word}</StatusBadge>
             </Line>
           );
         })}
       </ul>
+      <p className="border-t border-border px-4.5 py-3 text-sm text-text-2">
+        HP yang diam mungkin masih memegang pindaian. HP boleh dimatikan: pindaiannya tetap tersimpan di sana.
+      </p>
     </Panel>
   );
 }

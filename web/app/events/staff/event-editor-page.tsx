@@ -27,6 +27,7 @@ import { EventTabs, type Section, useSection } from "./event-tabs.tsx";
 import { seatsTaken } from "./event-words.tsx";
 import { vouchersQuery } from "./queries.ts";
 import { TicketTypes } from "./ticket-types.tsx";
+import { ToldOfChanges } from "./told-of-changes.tsx";
 
 export default function EventEditorPage({ params }: Route.ComponentProps) {
   const mayEdit = useMay("events");
@@ -52,7 +53,10 @@ const EVENTS: EditedCatalogue<StaffEvent, EventForm, Move, "event"> = {
   formOf,
   create: (form) => api.call("POST /api/admin/events/", { body: sentOf(form) }),
   edit: (id, form, version) =>
-    api.call("PUT /api/admin/events/:id/", { params: { id }, body: { ...sentOf(form), version } }),
+    api.call("PUT /api/admin/events/:id/", {
+      params: { id },
+      body: { ...sentOf(form), version, tell: false },
+    }),
   move: (id, state) => api.call("POST /api/admin/events/:id/publish/", { params: { id }, body: { state } }),
   // Without their ids, saving again would add new types and retire these.
   taken: ({ ticket_types, questions }) => ({ ticket_types, questions }),
@@ -73,6 +77,7 @@ function EventEditor({ stored }: { stored: StaffEvent | undefined }) {
   return (
     <EditorFrame name="Acara" editing={editing} title={editing.values.title} isStored={stored !== undefined}>
       <EventTabs event={stored} />
+      {stored && <ToldOfChanges event={stored} />}
       {section === "formulir" && <EventQuestions form={form} />}
       {section === "tiket" && (
         <div className="bo-grid wide-narrow">
@@ -164,6 +169,7 @@ function Content({ editing, stored }: ContentProps) {
 const EventReading = ({ event }: { event: StaffEvent }) => (
   <WorkPage title={event.title}>
     <EventTabs event={event} />
+    <ToldOfChanges event={event} />
     <div className="bo-grid wide-narrow">
       <div className="bo-grid">
         <Panel title="Informasi utama">

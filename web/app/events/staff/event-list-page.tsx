@@ -50,6 +50,7 @@ export default function EventListPage() {
       params={params}
       caption="Daftar acara"
       empty="Tidak ada acara di sini."
+      emptyStep={{ text: "Tulis acara pertamamu.", to: "/admin/acara/baru", label: "Tambah acara" }}
       query={query}
       columns={COLUMNS}
       rowKey={({ id }) => id}

@@ -11,6 +11,7 @@ import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { Figures } from "./event-frame.tsx";
 import { EventBadge, seatsTaken } from "./event-words.tsx";
+import { WaysToTell } from "./ways-to-tell.tsx";
 
 export type Move = "draft" | "published" | "finished";
 
@@ -123,7 +124,7 @@ const Cancel = ({ event, event: { id, title }, standing }: { event: StaffEvent; 
     title={`Batalkan ${title}?`}
     text={
       standing > 0
-        ? `Semua tiket tidak berlaku lagi, ${standing} pendaftar dikabari, dan yang sudah membayar masuk daftar pengembalian. Tidak dapat dihidupkan lagi.`
+        ? `Semua tiket tidak berlaku lagi, ${standing} pendaftar dikabari seperti di bawah ini, dan yang sudah membayar masuk daftar pengembalian. Tidak dapat dihidupkan lagi.`
         : "Belum ada yang mendaftar. Acara yang dibatalkan tidak dapat dihidupkan lagi."
     }
     confirm="Batalkan Acara"
@@ -137,6 +138,7 @@ const Cancel = ({ event, event: { id, title }, standing }: { event: StaffEvent; 
       })
     }
   >
+    {standing > 0 && <WaysToTell id={id} />}
     {event.lacking.length > 0 && (
       <Note tone="red">
         Uangnya tidak cukup untuk mengembalikan semua tiket:{" "}

@@ -1,7 +1,9 @@
 import type { StaffEvent } from "@barakah/contract";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { DateBox } from "../../ui/date-box.tsx";
 import { useMay } from "../../ui/staff/roles.ts";
-import { DateBox, hoursOf } from "../index.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { hoursOf } from "../index.ts";
 import { EventBadge } from "./event-words.tsx";
 
 interface Tab {
@@ -54,14 +56,15 @@ export const EventTabs = ({ event }: { event: StaffEvent | undefined }) => {
   return (
     <section aria-label="Acara ini" className="bo-card mb-3.5 overflow-hidden print:hidden">
       {event && (
-        <div className="flex items-center gap-4 px-4.5 pt-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4.5 pt-4">
           <DateBox at={event.starts_at} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-40 flex-1">
             <b className="block wrap-anywhere">{event.title}</b>
             <p className="text-xs text-text-2">
               {hoursOf(event)} WIB · {event.place || "Daring"}
             </p>
           </div>
+          {event.untold && <StatusBadge tone="wait">Berubah, belum dikabarkan</StatusBadge>}
           <EventBadge state={event.state} />
         </div>
       )}

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import type { Output } from "../../platform/endpoints.ts";
 import { Note } from "../../ui/feedback/note.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -77,9 +78,10 @@ interface ImportDialogProps {
 }
 
 function ImportDialog({ event, sheet, setSheet, onClose }: ImportDialogProps) {
+  const [tell, setTell] = useState(true);
   const call = ({ columns, rows }: Sheet, check: boolean) =>
     api.call("POST /api/admin/events/:id/registrations/import/", {
-      ...{ params: { id: event.id }, body: { columns, rows, check } },
+      ...{ params: { id: event.id }, body: { columns, rows, check, tell } },
     });
   const checking = useSend({
     mutationFn: (asked: Sheet) => call(asked, true),
@@ -155,7 +157,7 @@ function ImportDialog({ event, sheet, setSheet, onClose }: ImportDialogProps) {
           {ready && (
             <Note tone="green">
               {seen.added
-                ? `${seen.added} peserta sudah masuk.`
+                ? `${seen.added} peserta sudah masuk.${tell ? " Tiketnya dikirim: di bagian Isi terlihat siapa yang belum terjangkau." : ""}`
                 : `${seen.rows} baris dibaca, semuanya siap dimasukkan.`}
             </Note>
           )}
@@ -166,6 +168,12 @@ function ImportDialog({ event, sheet, setSheet, onClose }: ImportDialogProps) {
             </Note>
           )}
         </div>
+        {sheet && !seen?.added && (
+          <Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)}>
+            Kirim tiketnya kepada semua sekarang. Yang hanya punya nomor HP disiapkan sebagai ketukan
+            WhatsApp.
+          </Checkbox>
+        )}
         {sheet && seen && !ready && <Problems {...{ sheet, seen, mend }} />}
       </div>
     </WorkDialog>

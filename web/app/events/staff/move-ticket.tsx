@@ -4,6 +4,7 @@ import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { DialogButton, FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
+import { useMay } from "../../ui/staff/roles.ts";
 import { typeOptions } from "./add-registration.tsx";
 import { eventQuery } from "./event-query.ts";
 import { eventsQuery } from "./queries.ts";
@@ -14,7 +15,7 @@ interface MoveTicketProps {
   ticket: StaffRegistration["tickets"][number];
 }
 
-/** Moves a participant to another ticket type, or to another event where nothing was paid. */
+/** Moves a participant to another ticket type, or to another event, with what was paid for it. */
 export const MoveTicket = (props: MoveTicketProps) => (
   <DialogButton
     label="Pindahkan"
@@ -26,6 +27,7 @@ export const MoveTicket = (props: MoveTicketProps) => (
 
 function MoveDialog({ event, registration, ticket, onClose }: MoveTicketProps & { onClose(): void }) {
   const paid = registration.total > 0;
+  const mayMove = useMay("money") || !paid;
   const { data: others = [] } = useQuery({
     ...eventsQuery({ search: "", status: "published", offset: 0 }),
     select: ({ items }) =>
@@ -50,11 +52,13 @@ function MoveDialog({ event, registration, ticket, onClose }: MoveTicketProps & 
       submit="Pindahkan"
       note={
         paid
-          ? "Sudah ada harganya, jadi hanya ke jenis dengan harga yang sama di acara ini."
+          ? mayMove
+            ? "Hanya ke jenis dengan harga yang sama. Yang sudah dibayar ikut pindah, dan pendaftar dikabari."
+            : "Sudah ada harganya, jadi hanya ke jenis dengan harga yang sama di acara ini. Ke acara lain dipindahkan bendahara, karena uangnya ikut."
           : "Pendaftar dikabari bila acaranya berganti. Kode tiketnya tetap."
       }
     >
-      {!paid && registration.tickets.length === 1 && (
+      {mayMove && (!paid || registration.state === "confirmed") && registration.tickets.length === 1 && (
         <Select
           label="Acara"
           options={[event, ...others].map(({ id, title, starts_at }) => ({

@@ -1,3 +1,5 @@
+import type { EventNotices } from "@barakah/contract";
+import { queryOptions } from "@tanstack/react-query";
 import { readQuery } from "../../platform/query-client.ts";
 import { pageQuery } from "../../platform/staff-query.ts";
 import { type ListParams, listQueryOf } from "../../ui/staff/list-params.ts";
@@ -40,6 +42,21 @@ export const eventRefundsQuery = (event: number, state: "open" | "done", offset:
 
 export const vouchersQuery = (id: number) =>
   readQuery(["staff", "event-vouchers", id], "GET /api/admin/events/:id/vouchers/", { params: { id } });
+
+const SENDING_MS = 5000;
+
+/** Read again while something is on its way. */
+export const eventNoticesQuery = (id: number) =>
+  queryOptions({
+    ...readQuery(
+      ["staff", "event-notices", id],
+      "GET /api/admin/events/:id/notices/",
+      { params: { id } },
+      { staleTime: 0 },
+    ),
+    refetchInterval: ({ state: { data } }: { state: { data: EventNotices | undefined } }) =>
+      data?.told.some(({ people }) => people.some(({ why }) => why === "sending")) ? SENDING_MS : false,
+  });
 
 export const crewQuery = (id: number) =>
   readQuery(["staff", "event-crew", id], "GET /api/admin/events/:id/crew/", { params: { id } });

@@ -93,6 +93,7 @@ function Registrations({ event }: { event: StaffEvent }) {
       params={params}
       caption="Daftar peserta acara"
       empty="Tidak ada pendaftaran di sini."
+      emptyStep={{ text: "Pendaftaran muncul begitu ada yang mendaftar." }}
       query={query}
       columns={columns}
       rowKey={({ code }) => code}
@@ -206,7 +207,7 @@ const Standing = ({
 const CANCELLING = {
   waitlisted: "Namanya keluar dari daftar tunggu.",
   waiting_payment:
-    "Kursinya kosong lagi dan pembayarannya ditutup. Bila bukti bayarnya sudah dikirim, bukti itu ditolak.",
+    "Kursinya kosong lagi dan pembayarannya ditutup. Bila bukti transfernya sudah dikirim, bukti itu ditolak.",
   confirmed:
     "Semua tiketnya tidak berlaku lagi dan kursinya kosong. Bila ada yang sudah dibayar, uangnya masuk daftar pengembalian.",
 };

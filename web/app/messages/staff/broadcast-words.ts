@@ -46,6 +46,7 @@ export const REASON_WORDS: Record<FailureReason, string> = {
   whatsapp_limit: "WhatsApp membatasi kiriman kepadanya",
   whatsapp_setup: "WhatsApp menolak pengaturan kita: token, pembayaran, atau templat pesan",
   refused: "Ditolak oleh layanan penerimanya",
+  stopped: "Minta tidak dikabari lagi",
   unreachable: "Layanannya tidak dapat dihubungi",
   unknown: "Sebabnya tidak diketahui",
 };

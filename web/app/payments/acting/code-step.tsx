@@ -100,7 +100,7 @@ export function CodeStep({ step, ask, busy, onCode, backCancels }: CodeStepProps
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={12}
             error={step.wrong}
             onChange={({ currentTarget }) => step.type(currentTarget.value)}
           />

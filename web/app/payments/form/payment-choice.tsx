@@ -3,9 +3,8 @@ import type { Bank, PurchaseMethod } from "@barakah/contract/payments/methods";
 import { rupiah } from "../../platform/format.ts";
 import { Loaded, type QueryView } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { GATEWAY_UNAVAILABLE, NO_GATEWAY } from "../online/messages.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { QRIS_LIMIT } from "./messages.ts";
+import { NO_METHOD, QRIS_LIMIT } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";
 import { Panel } from "./panel.tsx";
 import { type MethodOffer, methodOffers, type QrisOffer } from "./payment-methods.ts";
@@ -41,11 +40,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         {chosen === "qris" && qrisSum}
       </p>
       {qris === null && <p className="mt-2 text-xs text-text-3">{QRIS_LIMIT}</p>}
-      {withOnline && !options.online && (
-        <p className="mt-2 text-xs leading-[1.125rem] text-text-3">
-          Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span> {NO_GATEWAY}
-        </p>
-      )}
+      {offers.length === 0 && <p className="text-sm text-text-2">{NO_METHOD}</p>}
     </ChoiceGroup>
   );
 }

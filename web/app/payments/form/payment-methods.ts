@@ -18,16 +18,20 @@ export interface MethodOffer {
   text: string;
 }
 
+/** The banks that payers are offered: the usual ones, or the community's other account where it has none of these. */
+export function banksFor({ banks }: PaymentOptions, usual: readonly Bank[]): PaymentOptions["banks"] {
+  const offered = banks.filter(({ code }) => usual.includes(code));
+  return offered.length > 0 ? offered : banks;
+}
+
 export function methodOffers(
   options: PaymentOptions,
   banks: readonly Bank[],
   qris?: QrisOffer,
 ): MethodOffer[] {
-  const transfers = options.banks
-    .filter(({ code }) => banks.includes(code))
-    .map(({ code, name }): MethodOffer => {
-      return { method: code, name, text: "Transfer sendiri, lalu kirim foto buktinya" };
-    });
+  const transfers = banksFor(options, banks).map(({ code, name }): MethodOffer => {
+    return { method: code, name, text: "Transfer sendiri, lalu kirim foto buktinya" };
+  });
   if (qris)
     transfers.push({
       method: "qris",

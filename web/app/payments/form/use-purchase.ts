@@ -10,7 +10,7 @@ import type { Payer } from "@barakah/contract/payments/payer-form";
 import { useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { wholeNumber } from "../../platform/format.ts";
-import { dropIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { dropIdempotencyKey, idempotencyKey } from "../../platform/idempotency-key.ts";
 import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { type FormOptions, useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -18,6 +18,7 @@ import type { Begin, PurchaseBody } from "../online/begin-payment.ts";
 import { usePayOnline } from "../online/use-pay-online.ts";
 import { forgetPayer, type KnownPayer, knownPayer, rememberPayer } from "./known-payer.ts";
 import { offeredMethod, qrisFor } from "./payment-methods.ts";
+import { useWaitForSignal } from "./use-wait-for-signal.ts";
 
 /** The fields of every purchase: how it is paid, and mostly who pays. */
 export interface PurchaseValues extends Partial<Payer> {
@@ -50,6 +51,7 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
   const { kind, banks, options, totalOf, check, ready, describe, transfer, prefill, ...form } = purchase;
   const toast = useToast();
   const { begin, toastProblem } = usePayOnline();
+  const wait = useWaitForSignal();
   // Not for purchases: members' orders are filled in from their last one.
   const [known, setKnown] = useState(() => (kind === "gifts" ? knownPayer() : undefined));
   const qrisOf = (values: Values) => qrisFor(options?.qris[kind], totalOf(values));
@@ -68,11 +70,25 @@ export function usePurchase<Values extends PurchaseValues>(purchase: Purchase<Va
     async mutationFn(values) {
       const method = methodOf(values);
       if (ready?.() === false) return;
-      if (!describe || (transfer && (!method || isBank(method)))) await transfer?.(values);
+      if (!describe || (transfer && (!method || isBank(method)))) await transfer?.({ ...values, method });
       else if (method) {
         const { body, ...asked } = describe(values);
         const purchased = { ...body, method } as PurchaseBody;
-        await begin({ ...asked, body: purchased, draft: form.draft }, options?.online);
+        const asking = { ...asked, body: purchased, draft: form.draft };
+        await begin(asking, options?.online).catch((error) =>
+          wait(error, {
+            call: {
+              id: idempotencyKey(asked.purpose, asked.content ?? purchased),
+              endpoint: "POST /api/payments/purchase/",
+              body: purchased,
+            },
+            about: asked.purpose,
+            draft: form.draft,
+            title: asked.title,
+            amount: totalOf(values),
+            method,
+          }),
+        );
       }
       // A pledge already has its giver: the form has no payer fields.
       const { payer_name, payer_phone = "" } = values;

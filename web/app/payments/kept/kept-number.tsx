@@ -4,6 +4,7 @@ import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { DockRow } from "../../ui/layout/dock-row.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
@@ -31,15 +32,27 @@ export default function KeptNumber() {
     >
       {newest.number === justPaid && (
         <>
-          <p className="text-sm text-pretty">
-            <b>Jazakumullahu khairan!</b> Buktimu sudah kami terima dan sedang diperiksa bendahara.
-          </p>
+          <Thanks kept={newest} />
           <KeepIt kept={newest} />
         </>
       )}
     </DockRow>
   );
 }
+
+/** The page's one piece of news: it covers a part of the home page until the next one. */
+const Thanks = ({ kept: { title, amount } }: { kept: KeptPayment }) => (
+  <div role="status" className="mt-1 mb-3 rounded-lg bg-primary-softer px-4 py-4 text-center">
+    <span className="mx-auto mb-2 grid size-12 place-items-center rounded-full bg-primary text-on-primary">
+      <Icon name="check-circle-fill" size={28} />
+    </span>
+    <p className="text-xl font-extrabold">Jazakumullahu khairan!</p>
+    <p className="text-sm text-pretty text-text-2">
+      {title}, <b className="text-text">{rupiah(amount)}</b>. Buktimu sudah kami terima dan sedang diperiksa
+      bendahara. Ketuk nomornya untuk melihat hasilnya.
+    </p>
+  </div>
+);
 
 /** Only right after paying; the payment's page offers the same. */
 function KeepIt({ kept }: { kept: KeptPayment }) {

@@ -3,6 +3,8 @@ import { ApiError, unreachable } from "../../platform/api-error.ts";
 import { resultAddress } from "./pay-online.ts";
 import { openingProblem } from "./use-pay-online.ts";
 
+const NO_SIGNAL = "Tidak ada sinyal, atau sinyalnya terlalu lemah. Coba lagi begitu sinyal kembali.";
+
 describe("openingProblem", () => {
   it("says that the gateway is not available when it is not", () => {
     const error = new ApiError({ status: 503, code: "gateway_unavailable", detail: "" });
@@ -14,10 +16,10 @@ describe("openingProblem", () => {
   });
 
   it.each([
-    [unreachable(), "Periksa sambungan internetmu, lalu coba lagi."],
+    [unreachable(), NO_SIGNAL],
     [new ApiError({ status: 409, code: "campaign_closed", detail: "Sudah berakhir." }), "Sudah berakhir."],
     // Parts of the page that could not be fetched.
-    [new TypeError("Failed to fetch"), "Periksa sambungan internetmu, lalu coba lagi."],
+    [new TypeError("Failed to fetch"), NO_SIGNAL],
   ])("says of every other failure that something went wrong, and what helps: %s", (error, detail) => {
     expect(openingProblem(error)).toEqual({ text: "Terjadi kesalahan saat memproses pembayaran.", detail });
   });

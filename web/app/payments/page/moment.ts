@@ -1,9 +1,9 @@
-import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
+import { weekdayName } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { timeOfDay } from "../../platform/format.ts";
+import { dateInWords, timeOfDay } from "../../platform/format.ts";
 
 /** '15 November 2026' */
-export const dayOf = (instant: string): string => longDay(jakartaDay(instant));
+export const dayOf = dateInWords;
 
 /** '15 November 2026, 14.05' */
 export const momentOf = (instant: string): string => `${dayOf(instant)}, ${timeOfDay(instant)}`;

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Panel } from "../form/panel.tsx";
-import { paymentOptionsQuery } from "../form/payment-methods.ts";
+import { banksFor, paymentOptionsQuery } from "../form/payment-methods.ts";
 import { BankAccountCard } from "../transfer/bank-account-card.tsx";
 
 // Only needed by payers who first meant to pay online.
@@ -31,7 +31,7 @@ export default function OurAccount({ payment, children }: OurAccountProps) {
       skeleton={<Skeleton className="mt-2 h-72 rounded-none" />}
     >
       {(offered) => {
-        const banks = offered.banks.filter(({ code }) => !isGiven(payment.kind) || code === GIFT_BANK);
+        const banks = isGiven(payment.kind) ? banksFor(offered, [GIFT_BANK]) : offered.banks;
         const account = banks.find(({ code }) => code === chosen) ?? banks[0];
         if (!account) return null;
         return (

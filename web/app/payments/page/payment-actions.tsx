@@ -10,13 +10,17 @@ import { usePayAgain } from "./pay-again.ts";
 
 const QrisActions = lazy(() => import("./qris-actions.tsx"));
 
+/** Whether the bar offers nothing but to ask: then the list of ways need not offer it again. */
+export const onlyAsks = ({ next, missing, rest_sent, proof_at }: PaymentPage): boolean =>
+  next === "nothing" || (next === "wait" && !proof_at && !(missing > 0 && !rest_sent));
+
 /** The next step, with a link to ask about it. */
 export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: string }) {
   switch (payment.next) {
     case "pay_qris":
       return (
         <Suspense fallback={<ActionBar> </ActionBar>}>
-          {payment.qris && <QrisActions payment={payment} picture={payment.qris.picture} />}
+          {payment.qris && <QrisActions payment={payment} qris={payment.qris} />}
         </Suspense>
       );
     case "pay_online":

@@ -1,6 +1,8 @@
 import type { PaymentPage as Payment, PaymentStep } from "@barakah/contract";
 import { lazy, Suspense } from "react";
+import { useCopiedAt } from "../../offline/shown-copies.ts";
 import { rupiah } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.tsx";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -19,7 +21,7 @@ import { KeepNumber } from "./keep-number.tsx";
 import { momentOf } from "./moment.ts";
 import { afterPaying, pageWords } from "./page-words.ts";
 import { type PayAgain, usePayAgain } from "./pay-again.ts";
-import { PaymentActions } from "./payment-actions.tsx";
+import { onlyAsks, PaymentActions } from "./payment-actions.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { paymentPageQuery } from "./queries.ts";
 import { type Way, Ways } from "./ways.tsx";
@@ -29,6 +31,9 @@ const OurAccount = lazy(() => import("./our-account.tsx"));
 const Verified = lazy(() => import("./verified.tsx"));
 const Invite = lazy(() => import("./invite.tsx"));
 const QrisCode = lazy(() => import("./qris-code.tsx"));
+const WithoutSignal = lazy(() =>
+  import("./without-signal.tsx").then(({ WithoutSignal }) => ({ default: WithoutSignal })),
+);
 const NewsOfMoney = lazy(() => import("./news-of-money.tsx"));
 
 export { privatePage as headers } from "../../platform/private-page.ts";
@@ -43,24 +48,33 @@ export const clientLoader = preloadInBrowser(queries);
 
 /** One page for every kind of payment, for guests too. */
 export default function PaymentPage({ params }: Route.ComponentProps) {
+  return <PaymentView name={params.key} />;
+}
+
+export function PaymentView({ name }: { name: string }) {
+  const isCopy = useCopiedAt(paymentPageQuery(name).queryKey) !== undefined;
   return (
-    <PaymentFrame name={params.key} title="Pembayaran">
-      {(payment) => <Shown payment={payment} />}
+    <PaymentFrame name={name} title="Pembayaran">
+      {(payment) => <Shown payment={payment} isCopy={isCopy} />}
     </PaymentFrame>
   );
 }
 
-function Shown({ payment }: { payment: Payment }) {
+function Shown({ payment, isCopy }: { payment: Payment; isCopy: boolean }) {
+  const now = useNow();
+  // Nobody can be asked: by the phone's clock this amount may belong to another payer by now.
+  const lapsed = isCopy && payment.qris !== null && Date.parse(payment.expires_at ?? "") <= now;
   const chat = useAskOnWhatsApp(payment);
   const { badge } = pageWords(payment);
   const online = usePayAgain(payment);
+  const ways = waysOf(payment, chat, online);
   const said = payment.status === "rejected" || payment.next === "done" || payment.next === "start_over";
   return (
     <Page
       title="Pembayaran"
       back="/"
       tools={<ShareButton label="Bagikan tautan" title={`Pembayaran ${payment.number}`} />}
-      actions={<PaymentActions payment={payment} chat={chat} />}
+      actions={<PaymentActions payment={lapsed ? { ...payment, next: "nothing" } : payment} chat={chat} />}
       className="pb-6"
     >
       {!said && (
@@ -72,9 +86,10 @@ function Shown({ payment }: { payment: Payment }) {
         {badge}
       </p>
       <Suspense>
-        <Standing payment={payment} />
+        {lapsed ? <Lapsed payment={payment} /> : <Standing payment={payment} />}
+        {isCopy && !lapsed && payment.next !== "done" && <WithoutSignal payment={payment} />}
       </Suspense>
-      <Ways ways={waysOf(payment, chat, online)} />
+      {ways.length > 0 && <Ways ways={ways} />}
       <div className="print:hidden">
         <Suspense>
           {payment.next === "done" && <Invite about={payment.about} />}
@@ -123,6 +138,19 @@ function Standing({ payment }: { payment: Payment }) {
     </>
   );
 }
+
+const Lapsed = ({ payment }: { payment: Payment }) => (
+  <>
+    <Bill payment={payment} />
+    <Until payment={payment} />
+    <Panel>
+      <Note tone="gold">
+        <b>Jangan bayar kode ini lagi.</b> Menurut jam HP-mu batas waktunya sudah lewat. Keadaan terbarunya
+        tampil sendiri begitu sinyal kembali.
+      </Note>
+    </Panel>
+  </>
+);
 
 function waitingText({ proof_at, seen_at }: Payment): string {
   if (proof_at) return "Terima kasih. Buktimu sedang diperiksa.";
@@ -181,7 +209,8 @@ function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
       : [];
   if (payment.next === "pay_online" && !payment.can_transfer) return [ask, anew];
   if (payment.next === "pay_online" || payment.qris) return [transfer, ...other, ask];
-  return payment.next === "proof_again" ? [ask, anew] : [ask];
+  if (payment.next === "proof_again") return [ask, anew];
+  return onlyAsks(payment) ? [] : [ask];
 }
 
 const DOT: Record<PaymentStep["tone"], string> = {

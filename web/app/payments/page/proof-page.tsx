@@ -36,8 +36,12 @@ const FORM = "bukti";
 
 /** For a first proof, a clearer one, or another one after a rejection. */
 export default function ProofPage({ params }: Route.ComponentProps) {
+  return <ProofView name={params.key} />;
+}
+
+export function ProofView({ name }: { name: string }) {
   return (
-    <PaymentFrame name={params.key} title={TITLE}>
+    <PaymentFrame name={name} title={TITLE}>
       {(payment) => (
         <Page title={TITLE} back={payment.page} isHeading={payment.next !== "proof_again"}>
           {payment.can_transfer || payment.next === "proof_again" ? (
@@ -50,7 +54,7 @@ export default function ProofPage({ params }: Route.ComponentProps) {
                 <Bill payment={payment} />
               )}
               <OurAccount payment={payment}>
-                {(account) => <ProofForm payment={payment} name={params.key} account={account} />}
+                {(account) => <ProofForm payment={payment} name={name} account={account} />}
               </OurAccount>
             </>
           ) : (

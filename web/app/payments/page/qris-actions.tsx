@@ -5,9 +5,12 @@ import { buttonClass } from "../../ui/form/button-style.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { qrisPicture } from "./qris-picture.ts";
+
+type Qris = NonNullable<PaymentPage["qris"]>;
 
 /** For paying on the same phone. */
-export default function QrisActions({ payment, picture }: { payment: PaymentPage; picture: string }) {
+export default function QrisActions({ payment, qris }: { payment: PaymentPage; qris: Qris }) {
   const toast = useToast();
   async function copy() {
     if (await copyText(String(payment.amount))) toast.success("Nominal berhasil disalin!");
@@ -20,7 +23,10 @@ export default function QrisActions({ payment, picture }: { payment: PaymentPage
         Salin nominal
       </Button>
       <a
-        href={picture}
+        href={qris.picture}
+        onClick={({ currentTarget }) => {
+          currentTarget.href = navigator.onLine ? qris.picture : qrisPicture(qris, payment.amount);
+        }}
         download={`QRIS-${payment.number}.png`}
         className={buttonClass({ className: "min-w-fit flex-1 px-3!" })}
       >

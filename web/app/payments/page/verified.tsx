@@ -5,12 +5,14 @@ import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
 import { Link } from "react-router";
 import { hasPassed, rupiah } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
+import { useSiteName } from "../../platform/site-name.ts";
 import art from "../../ui/art/i-berhasil.svg";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Fact, NOTCH } from "../result/facts-list.tsx";
+import { pledgeOf } from "../result/pledge-of.ts";
 import { momentOf } from "./moment.ts";
 import { sumName } from "./page-words.ts";
 
@@ -55,15 +57,6 @@ function againOf({ kind, about }: PaymentPage, now: number) {
   if (kind !== "donation") return undefined;
   const deadline = about.progress?.deadline ?? null;
   return { to: hasPassed(deadline, now) ? "/donasi" : about.again, label: "Patungan lagi" };
-}
-
-/** Gifts can become a habit: the form of a pledge for the same purpose and about the same amount. */
-function pledgeOf({ kind, about, amount, pledged }: PaymentPage, now: number): string | undefined {
-  if (pledged) return undefined;
-  const whole = `amount=${Math.floor(amount / 1000) * 1000}`;
-  if (kind === "zakat" && about.alms) return `/niat/baru?dana=infak-umum&${whole}`;
-  if (kind !== "donation" || hasPassed(about.progress?.deadline ?? null, now)) return undefined;
-  return `/niat/baru?program=${about.link.split("/").at(-1)}&${whole}`;
 }
 
 /** A receipt that prints alone. */
@@ -119,7 +112,7 @@ function Ticket({ payment }: { payment: PaymentPage }) {
   return (
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
       <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
-        <b className="mb-2 hidden print:block">BARAKAH APP</b>
+        <b className="mb-2 hidden print:block">{useSiteName()}</b>
         <span className="block text-xs text-text-3">{sumName(payment)}</span>
         <b className="block text-[min(1.75rem,12vw)] leading-[1.2] font-extrabold tracking-[-.02em]">
           {rupiah(payment.amount)}

@@ -69,7 +69,7 @@ function TryOut({ phone }: { phone: PairedPhone }) {
       const { ok } = await fetch(PATH, { method: "POST", ...notice });
       setTried(ok ? { at: new Date().toISOString() } : { problem: REFUSED });
     } catch {
-      setTried({ problem: "Belum terkirim. Periksa sambungan internet HP ini, lalu coba lagi." });
+      setTried({ problem: "Belum terkirim. Periksa sinyal HP ini, lalu coba lagi." });
     } finally {
       setBusy(false);
     }

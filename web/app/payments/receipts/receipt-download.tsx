@@ -25,7 +25,7 @@ interface ReceiptDownloadProps {
   children?: string;
 }
 
-export function ReceiptDownload({ number, about, children = "Unduh bukti" }: ReceiptDownloadProps) {
+export function ReceiptDownload({ number, about, children = "Unduh tanda terima" }: ReceiptDownloadProps) {
   const { busy, send } = useOwnFile(`/api/receipts/${encodeURIComponent(number)}/pdf/`, `${number}.pdf`);
   return (
     <Button

@@ -4,15 +4,13 @@ import { Page } from "../../ui/layout/page.tsx";
 
 interface ResultShellProps {
   title: string;
-  glad?: boolean;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-const GLAD = "bg-[radial-gradient(120%_46%_at_50%_0,var(--primary-soft),transparent_72%)]";
-
 /** Not indexed: these pages are about one payer. */
-export const ResultShell = ({ title, glad = false, children }: ResultShellProps) => (
-  <Page title="Status Pembayaran" back="/" className={`pb-8 ${glad ? GLAD : ""}`}>
+export const ResultShell = ({ title, actions, children }: ResultShellProps) => (
+  <Page title="Status Pembayaran" back="/" className="pb-8" actions={actions}>
     <PageMeta title={title} description={`${title}: status pembayaranmu di BARAKAH APP.`} noindex />
     <noscript>
       <p className="p-4 text-center">

@@ -1,22 +1,28 @@
+import type { PaymentState } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Navigate } from "react-router";
 import { keptPage } from "../../offline/kept-payments.ts";
 import { statusOf } from "../../platform/api-error.ts";
+import { rupiah } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
-import art from "../../ui/art/i-berhasil.svg";
+import { useSiteName } from "../../platform/site-name.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
-import { TornCard } from "./facts-list.tsx";
-import { factsOf } from "./payment-facts.ts";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { FactsList } from "./facts-list.tsx";
+import { useOwnPayment } from "./own-payment.ts";
+import { factsOf, type RedirectParams } from "./payment-facts.ts";
 import { paymentStateQuery } from "./queries.ts";
-import { ResultHeading, ResultShell } from "./result-shell.tsx";
+import { ResultShell } from "./result-shell.tsx";
 import { resultTexts } from "./result-texts.ts";
+import { Thanks } from "./thanks.tsx";
 import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Berhasil";
+const RECEIPT = "Tanda Terima";
 const PaymentDetails = lazy(() => import("./payment-details.tsx"));
 const OwnInvite = lazy(() => import("./own-invite.tsx"));
 
@@ -52,37 +58,77 @@ export default function SuccessPage() {
       </ResultShell>
     );
   }
-  const texts = resultTexts(payment);
   const page = keptPage(params.orderId);
+  return <Success payment={payment} params={params} page={page} member={member !== undefined} />;
+}
+
+interface SuccessProps {
+  /** Undefined for a payment that nobody knows. */
+  payment: PaymentState | undefined;
+  params: RedirectParams;
+  /** Its page, if it was made on this device. */
+  page: string | undefined;
+  member: boolean;
+}
+
+function Success({ payment, params, page, member }: SuccessProps) {
+  const { amount, list, next } = resultTexts(payment);
+  const facts = factsOf(payment, params, "success");
+  const own = useOwnPayment(page);
   // Without the page's key, the number and a phone number find the receipt.
   const receipt = page ?? (payment && `/cek-donasi?${new URLSearchParams({ nomor: payment.order_id })}`);
+  const onward = next?.to ?? (next && own?.about.link);
   return (
-    <ResultShell title={TITLE} glad>
-      <div className="print:hidden">
-        <ResultHeading art={art} title={TITLE} text={texts.thanks} />
-      </div>
-      <div className="px-4">
-        <TornCard caption={texts.amount} facts={factsOf(payment, params, "success")}>
-          {page && (
-            <Suspense>
-              <PaymentDetails page={page} />
-            </Suspense>
+    <ResultShell
+      title={TITLE}
+      actions={
+        <ActionBar>
+          {onward ? (
+            <LinkButton to={onward} block label={next?.label} />
+          ) : (
+            <LinkButton to={receipt ?? list.to} block label={receipt ? RECEIPT : list.label} />
           )}
-        </TornCard>
-        <div className="mt-5 flex flex-col gap-2.5 print:hidden">
-          <LinkButton to="/" block label="Kembali ke Beranda" />
-          <Button variant="line" block onClick={() => window.print()} icon="receipt" label="Cetak" />
-          {receipt && <LinkButton to={receipt} variant="line" block label="Tanda Terima" />}
-          {(member || texts.list.forGuests) && (
-            <LinkButton to={texts.list.to} variant="quiet" block label={texts.list.label} />
-          )}
-        </div>
-      </div>
+        </ActionBar>
+      }
+    >
+      <Thanks payment={payment} facts={facts} page={page} />
+      <ul className="mx-4 mt-4 divide-y divide-border rounded-lg bg-surface shadow-card print:hidden">
+        {receipt && onward && (
+          <li>
+            <LinkButton to={receipt} variant="quiet" block label={RECEIPT} />
+          </li>
+        )}
+        {(member || list.forGuests) && list.to !== onward && (
+          <li>
+            <LinkButton to={list.to} variant="quiet" block label={list.label} />
+          </li>
+        )}
+        <li>
+          <Button variant="quiet" block onClick={() => window.print()} icon="printer" label="Cetak" />
+        </li>
+      </ul>
       {page && (
         <Suspense>
           <OwnInvite page={page} />
         </Suspense>
       )}
+      {/* The specification's words, which are also what is printed. */}
+      <section className="mt-5 px-4 text-xs">
+        <h2 className="text-sm">{TITLE}</h2>
+        <p className="hidden print:block">
+          {useSiteName()} · {amount} {rupiah(facts.amount)}
+        </p>
+        <FactsList facts={facts} fine>
+          {page && (
+            <Suspense>
+              <PaymentDetails page={page} />
+            </Suspense>
+          )}
+        </FactsList>
+      </section>
+      <p className="mt-3 text-center print:hidden">
+        <LinkButton to="/" variant="quiet" label="Kembali ke Beranda" />
+      </p>
     </ResultShell>
   );
 }

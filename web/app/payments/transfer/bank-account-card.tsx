@@ -14,9 +14,11 @@ interface BankAccountCardProps {
   amount: number;
   /** False if the last digits do not matter. */
   exact?: boolean;
+  /** Whether the last digits are a code, which is then marked. */
+  coded?: boolean;
 }
 
-export const BankAccountCard = ({ account, amount, exact = true }: BankAccountCardProps) => (
+export const BankAccountCard = ({ account, amount, exact = true, coded = exact }: BankAccountCardProps) => (
   <>
     <Card className="mt-3 px-3.5 pt-3.5 pb-1">
       <div className="flex items-center gap-3 border-b border-dashed border-border pb-2.5">
@@ -32,7 +34,7 @@ export const BankAccountCard = ({ account, amount, exact = true }: BankAccountCa
         </CopyField>
         <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
           <span className="whitespace-nowrap">
-            {exact ? <AddOnAmount amount={amount} /> : rupiah(amount)}
+            {coded ? <AddOnAmount amount={amount} /> : rupiah(amount)}
           </span>
         </CopyField>
       </div>

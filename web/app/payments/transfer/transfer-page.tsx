@@ -34,6 +34,8 @@ interface TransferPageProps {
   skeleton?: string;
   formTitle?: string;
   thanks: string;
+  /** Between the account and the form. */
+  extra?: ReactNode;
   /** In place of the button, where this transfer can no longer be sent. */
   outdated?: ReactNode;
   children(options: PaymentOptions): ReactNode;
@@ -82,6 +84,7 @@ export function TransferPage(props: TransferPageProps) {
           {props.children}
         </Loaded>
       </Panel>
+      {account && props.extra}
       {account && <TransferForm id={FORM} title={props.formTitle} form={form} />}
       {problem && <TransferProblemNote problem={problem} />}
       {outdated ||

@@ -23,3 +23,6 @@ export const travelling = (lines: CartItem[]): CartItem[] =>
   lines.filter(({ product }) => product.kind === "goods");
 
 export const COMMUNITY_STORE = "Sinergy";
+
+/** The anchor of a store's parcel at the checkout. */
+export const placeOf = (store: StoreLines["store"]) => `paket-${store?.slug ?? "sinergy"}`;

@@ -25,6 +25,7 @@ function line(id: number, quantity: number, given: Partial<CartItem> & { stock?:
     subtotal: 10_000 * quantity,
     can_buy: true,
     can_send: true,
+    can_pick_up: true,
     notices: [],
     ...given,
   };

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import {
   ContactFields,
+  NextPages,
   Panel,
   PaymentPanel,
   paymentOptionsQuery,
@@ -13,20 +14,21 @@ import {
   WithCode,
 } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import { ProblemNote } from "../../ui/feedback/note.tsx";
+import { Note, ProblemNote } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { byStore, travelling } from "../cart/by-store.ts";
+import { byStore, COMMUNITY_STORE, placeOf, travelling } from "../cart/by-store.ts";
 import { cartTotals, voucherLines } from "../cart/cart-totals.ts";
-import { type CheckoutValues, wayKey } from "./checkout.ts";
+import { type CheckoutValues, parcelLines, wayKey } from "./checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
+const NEXT = ["/konfirmasi-pembayaran-belanja"];
 const CheckoutLines = lazy(() => import("./checkout-lines.tsx"));
-/** Loaded separately: pickups do not need it. */
+/** Loaded separately: downloads do not need it. */
 const delivery = () => import("../delivery/delivery-choice.tsx");
 const AddressChoice = lazy(async () => ({ default: (await delivery()).AddressChoice }));
 const WayChoice = lazy(async () => ({ default: (await delivery()).WayChoice }));
@@ -43,6 +45,7 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
   const {
     form,
     goods,
+    parcels,
     ways,
     total: payable,
     setWays,
@@ -60,7 +63,11 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
   const stores = byStore(travelling(lines));
   const sent = stores.length > 0;
   const total = <WithCode amount={payable} code={code} />;
-  const caption = form.values.address_id !== null && !ways ? "Total tanpa ongkir" : "Total bayar";
+  const several = stores.length > 1;
+  const unpriced = form.values.address_id !== null && !ways;
+  const caption = !unpriced ? "Total bayar" : several ? "Sementara" : "Total tanpa ongkir";
+  const missing = form.errors.ways && several ? parcels.filter(({ way }) => !way) : [];
+  const files = cartTotals(lines.filter(({ product }) => product.kind === "digital")).total;
   return (
     <Page
       title="Pembayaran"
@@ -73,6 +80,16 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
       }
     >
       <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit}>
+        {missing.length > 0 && (
+          <Note tone="red" className="m-4">
+            <b>Cara pengiriman belum dipilih</b>
+            {missing.map(({ store }) => (
+              <a key={placeOf(store)} href={`#${placeOf(store)}`} className="block py-1 font-bold underline">
+                Ke {store?.name ?? COMMUNITY_STORE}
+              </a>
+            ))}
+          </Note>
+        )}
         {sent && (
           <Suspense fallback={<Skeleton className="h-44 rounded-none" />}>
             <AddressChoice memberId={memberId} form={form} />
@@ -99,22 +116,27 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
           </Suspense>
         )}
         <PaymentPanel query={options} {...choice} />
+        <NextPages pages={NEXT} />
         <Panel title="Rincian pembayaran">
           <TotalLines
             lines={[
-              { name: `Subtotal (${wholeNumber(pieces)} barang)`, value: rupiah(goods) },
-              ...(ways ?? [])
-                .filter(({ price }) => price > 0)
-                .map(({ courier, service, price }) => ({
-                  name: `Ongkir ${courier} ${service}`.trim(),
-                  value: rupiah(price),
-                })),
+              ...(several
+                ? [...parcelLines(parcels), ...(files > 0 ? [{ name: "Unduhan", value: rupiah(files) }] : [])]
+                : [
+                    { name: `Subtotal (${wholeNumber(pieces)} barang)`, value: rupiah(goods) },
+                    ...(ways ?? [])
+                      .filter(({ price }) => price > 0)
+                      .map(({ courier, service, price }) => ({
+                        name: `Ongkir ${courier} ${service}`.trim(),
+                        value: rupiah(price),
+                      })),
+                  ]),
               ...voucherLines(vouchers.vouchers),
               ...(code ? [{ name: "Potongan kode unik QRIS", value: `${code} 1–${QRIS_CODES}` }] : []),
             ]}
             total={{ name: caption, value: total }}
           />
-          {stores.length > 1 && (
+          {several && (
             <p className="mt-1.5 text-xs text-text-2">
               Bila satu toko tidak dapat mengirim, hanya uang paketnya yang kembali.
             </p>
@@ -134,6 +156,7 @@ const BuyerFields = ({ form, sent }: { form: Form<CheckoutValues>; sent: boolean
         <TextArea
           {...form.field("note")}
           label="Catatan pengiriman"
+          hint="Dibaca setiap penjual di pesanan ini."
           optional
           rows={3}
           placeholder="Contoh: titip di pos satpam, atau jam pengambilan"

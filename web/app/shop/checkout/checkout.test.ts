@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHECKOUT_FORM, type CheckoutValues, checkoutErrors } from "./checkout.ts";
+import { buyerPrefill, CHECKOUT_FORM, type CheckoutValues, checkoutErrors } from "./checkout.ts";
 
 const complete: CheckoutValues = {
   ...CHECKOUT_FORM,
@@ -26,5 +26,19 @@ describe("what a buyer filled in", () => {
       "payer_phone",
       "payer_email",
     ]);
+  });
+});
+
+it("takes nothing of a profile into an order but the name and the mail address that the form shows", () => {
+  const secrets = Object.fromEntries(
+    ["address", "birth_date", "birth_place", "address_latitude", "work_salary", "study_campus", "job"].map(
+      (field) => [field, `rahasia ${field}`],
+    ),
+  );
+  const profile = { ...secrets, name_full: "Siti Rahmawati", email: "siti@contoh.id" };
+  const last = { customer_name: "Siti", customer_phone: "0812", note: "rahasia: Jl. Kenanga 14" };
+  expect({ ...CHECKOUT_FORM, ...buyerPrefill(profile, last) }).toEqual({
+    ...CHECKOUT_FORM,
+    ...{ payer_name: "Siti Rahmawati", payer_phone: "0812", payer_email: "siti@contoh.id" },
   });
 });

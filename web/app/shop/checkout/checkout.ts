@@ -1,14 +1,17 @@
-import type { CartItem, ShippingOption } from "@barakah/contract";
+import type { CartItem, Order, Profile, ShippingOption } from "@barakah/contract";
 import { METHOD_FORM, PAYER_FORM } from "@barakah/contract/payments/payer-form";
 import { CHOOSE_METHOD, payerErrors } from "../../payments/index.ts";
+import { rupiah } from "../../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
-import { byStore, travelling } from "../cart/by-store.ts";
+import { byStore, COMMUNITY_STORE, type StoreLines, travelling } from "../cart/by-store.ts";
+import { cartTotals } from "../cart/cart-totals.ts";
+import { PICKUP_ID } from "../delivery/pickup.ts";
 
 /** The form of an order, in the order of the page. */
 export const CHECKOUT_FORM = {
   ...PAYER_FORM,
   note: "",
-  /** Null for pickup. */
+  /** Null without an address: then everything is fetched. */
   address_id: null as number | null,
   /** The delivery option of each store, as `wayKey` names it, one in a line. Only a fresh quote tells their ids. */
   ways: "",
@@ -20,18 +23,47 @@ export type CheckoutValues = typeof CHECKOUT_FORM;
 export const wayKey = ({ store, mode, courier, service }: ShippingOption) =>
   `${store ? `${store}: ` : ""}${mode} ${courier} ${service}`;
 
-/** The chosen option of each store; undefined while one is not chosen. */
-export function chosenWays(
+/** A store's goods, and how they are sent once that is chosen. */
+export interface Parcel extends StoreLines {
+  way: ShippingOption | undefined;
+}
+
+export function parcelsOf(
   lines: CartItem[],
   { ways }: Pick<CheckoutValues, "ways">,
   offered: ShippingOption[] | undefined,
-): ShippingOption[] | undefined {
+): Parcel[] {
   const keys = ways.split("\n");
-  const chosen = byStore(travelling(lines)).map(({ store }) =>
-    offered?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one))),
-  );
+  const chosen = (store: StoreLines["store"]) =>
+    offered?.find((one) => one.store === (store?.slug ?? null) && keys.includes(wayKey(one)));
+  return byStore(travelling(lines)).map((group) => ({ ...group, way: chosen(group.store) }));
+}
+
+/** The chosen option of each store; undefined while one is not chosen. */
+export function chosenWays(parcels: readonly Parcel[]): ShippingOption[] | undefined {
+  const chosen = parcels.map(({ way }) => way);
   return chosen.every((one) => one !== undefined) ? chosen : undefined;
 }
+
+/** Without a quote it is fetched: nothing is asked of a courier. */
+export const quotedIds = (ways: ShippingOption[] = []) =>
+  ways.filter(({ id }) => id !== PICKUP_ID).map(({ id }) => id);
+
+/** What is filled in: who buys and how to reach them. Where they live is typed or chosen as an address for sending, never taken over. */
+export const buyerPrefill = (
+  profile: Pick<Profile, "name_full" | "email"> | undefined,
+  last: Pick<Order, "customer_name" | "customer_phone"> | null | undefined,
+): Partial<CheckoutValues> => ({
+  payer_name: profile?.name_full || last?.customer_name || "",
+  payer_phone: last?.customer_phone || "",
+  payer_email: profile?.email || "",
+});
+/** One line a store, with what its sending costs: two parcels by the same courier would be two equal lines. */
+export const parcelLines = (parcels: readonly Parcel[]) =>
+  parcels.map(({ store, lines, way }) => ({
+    name: `${store?.name ?? COMMUNITY_STORE}${way ? "" : " (belum dengan ongkir)"}`,
+    value: rupiah(cartTotals(lines).total + (way?.price ?? 0)),
+  }));
 
 export const CHOOSE_WAY = "Pilih cara pengiriman.";
 

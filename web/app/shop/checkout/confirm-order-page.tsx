@@ -4,6 +4,7 @@ import { MembersPage } from "../../accounts/index.ts";
 import { accountOf, BankAccountCard, paymentOptionsQuery, TransferPage } from "../../payments/index.ts";
 import { Skeletons } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { isTransferPurchase, readTransferPurchase, type TransferPurchase } from "./transfer-purchase.ts";
 import { THANKS, useOrderTransfer } from "./use-order-transfer.ts";
 
@@ -19,7 +20,13 @@ export default function ConfirmOrderPage() {
     >
       {(memberId) => {
         const purchase = isTransferPurchase(state) ? state : readTransferPurchase(memberId);
-        if (!purchase) return <Navigate to="/" replace />;
+        if (!purchase)
+          return (
+            <Page title={TITLE} back="/bayar-belanja" isHeading>
+              <ConfirmSkeleton />
+              <Navigate to="/" replace />
+            </Page>
+          );
         return <ConfirmOrder key={purchase.key} memberId={memberId} purchase={purchase} />;
       }}
     </MembersPage>

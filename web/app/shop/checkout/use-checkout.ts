@@ -1,4 +1,5 @@
 import type { CartItem, PaymentOptions, ShippingOption } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -17,12 +18,15 @@ import {
   tellOtherTabs,
 } from "../member/shopping-queries.ts";
 import {
+  buyerPrefill,
   CHECKOUT_FORM,
   CHOOSE_WAY,
   type CheckoutValues,
   checkoutErrors,
   chosenWays,
   contentOf,
+  parcelsOf,
+  quotedIds,
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
@@ -52,8 +56,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
   const { total: goods } = cartTotals(lines);
   // Reported by the delivery choice, which loads later.
   const [ways, setWays] = useState<ShippingOption[]>();
-  const chosenIn = (values: CheckoutValues) =>
-    values.address_id === null ? undefined : chosenWays(lines, values, ways);
+  const chosenIn = (values: CheckoutValues) => chosenWays(parcelsOf(lines, values, ways));
   const totalOf = (values: CheckoutValues) =>
     (chosenIn(values) ?? []).reduce((sum, { price }) => sum + price, goods - saved);
   /** What is sent, and what the page shows of it. */
@@ -62,7 +65,8 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     kind: "order" as const,
     amount: totalOf(values),
     cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
-    shipping_option_ids: (chosenIn(values) ?? []).map(({ id }) => id),
+    shipping_option_ids: quotedIds(chosenIn(values)),
+    pickup: values.address_id === null,
   });
   function readAgain() {
     void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
@@ -102,7 +106,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
       onHold(undefined);
       return toast.error(CHANGED);
     }
-    const [bank] = SHOP_BANKS;
+    const bank = values.method as Bank;
     const total = totalOf(values);
     const { cart_items: _, ...body } = { ...bodyOf(values), method: bank };
     const purchase = {
@@ -133,7 +137,7 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     prefill: useBuyer(memberId),
     check: (values) => ({
       ...checkoutErrors(values),
-      ...(values.address_id !== null && !chosenIn(values) && { ways: CHOOSE_WAY }),
+      ...(!chosenIn(values) && { ways: CHOOSE_WAY }),
     }),
     ready: canBuy,
     transfer: goToTransfer,
@@ -151,7 +155,9 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
       readAgain();
     },
   });
-  return { ...purchase, goods, ways: chosenIn(purchase.form.values), setWays };
+  const { values } = purchase.form;
+  const parcels = parcelsOf(lines, values, ways);
+  return { ...purchase, goods, parcels, ways: chosenIn(values), setWays };
 }
 
 /** Prefilled values from the profile and the last order, once both are loaded. */
@@ -159,10 +165,5 @@ function useBuyer(memberId: number): Partial<CheckoutValues> | undefined {
   const profile = useQuery(profileQuery(memberId));
   const last = useQuery(lastOrderQuery(memberId));
   if (!profile.isFetched || !last.isFetched) return undefined;
-  return {
-    payer_name: profile.data?.name_full || last.data?.customer_name || "",
-    payer_phone: last.data?.customer_phone || "",
-    payer_email: profile.data?.email || "",
-    note: last.data?.note || profile.data?.address || "",
-  };
+  return buyerPrefill(profile.data, last.data);
 }

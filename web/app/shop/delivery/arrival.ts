@@ -19,12 +19,16 @@ function days(min: number, max: number): string {
   return min === 0 ? `paling lama ${max} hari` : `${min}–${max} hari`;
 }
 
+/** The days between which a parcel comes: '17–18 November'. */
+export const arrivalDays = (min: number, max: number, now: number): string =>
+  between(jakartaDay(now + min * DAY), jakartaDay(now + max * DAY));
+
 /** When a parcel that leaves tomorrow comes: 'Tiba 17–18 November, 2–3 hari'. */
 export const arrivalOf = (min: number, max: number, now: number): string =>
-  `Tiba ${between(jakartaDay(now + min * DAY), jakartaDay(now + max * DAY))}, ${days(min, max)}`;
+  `Tiba ${arrivalDays(min, max, now)}, ${days(min, max)}`;
 
 export const arrivesOn = (from: string, until: string): string =>
   from === until ? `Tiba ${weekdayAndDay(until)}` : `Tiba ${between(from, until)}`;
 
-/** 'Minggu, 15 November', of an instant. */
+/** 'Ahad, 15 November', of an instant. */
 export const weekdayOf = (instant: string): string => weekdayAndDay(jakartaDay(instant));

@@ -1,6 +1,6 @@
 import type { Address, CartItem, ShippingOption } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { ChoiceGroup, Panel } from "../../payments/index.ts";
 import { sentenceOf } from "../../platform/api-error.ts";
@@ -9,10 +9,12 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { byStore, type StoreLines, travelling } from "../cart/by-store.ts";
+import { byStore, COMMUNITY_STORE, placeOf, type StoreLines, travelling } from "../cart/by-store.ts";
 import { StoreHead } from "../cart/store-head.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
+import { wayFor } from "./chosen-for-you.ts";
+import { PICKUP } from "./pickup.ts";
 import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
 import { Ways } from "./ways.tsx";
 
@@ -28,18 +30,6 @@ interface SendingForm {
   change(part: Partial<SendingValues>): void;
 }
 
-const PICKUP: ShippingOption = {
-  id: "pickup",
-  mode: "pickup",
-  store: null,
-  courier: "Ambil di tempat",
-  service: "",
-  price: 0,
-  days_min: 0,
-  days_max: 1,
-  estimate: false,
-};
-
 interface WayChoiceProps {
   memberId: number;
   lines: CartItem[];
@@ -50,7 +40,13 @@ interface WayChoiceProps {
   shown(lines: CartItem[]): ReactNode;
 }
 
-/** Without an address the order is picked up. */
+/** The stores whose goods can all be fetched. */
+const fetchable = (lines: CartItem[]) =>
+  byStore(lines)
+    .filter((group) => group.lines.every(({ can_pick_up }) => can_pick_up))
+    .map(({ store }): ShippingOption => ({ ...PICKUP, store: store?.slug ?? null }));
+
+/** Where it is sent, if it is sent. */
 export function AddressChoice({ memberId, form }: { memberId: number; form: SendingForm }) {
   const { values, change } = form;
   const addresses = useQuery(addressesQuery(memberId));
@@ -112,7 +108,11 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
         )}
         {addresses.data && (!chosen || choosing) && (
           <>
-            {!chosen && <p className="mb-2 text-sm text-text-2">Tanpa alamat, pesanan diambil di tempat.</p>}
+            {!chosen && (
+              <p className="mb-2 text-sm text-text-2">
+                Tambah alamat bila pesanannya dikirim. Alamatmu hanya diberikan kepada yang mengirim.
+              </p>
+            )}
             <Button variant="line" block onClick={() => setAdding(true)} className={choosing ? "mt-2" : ""}>
               <Icon name="plus-bold" size={18} /> Tambah alamat
             </Button>
@@ -126,18 +126,33 @@ export function AddressChoice({ memberId, form }: { memberId: number; form: Send
   );
 }
 
-const OWN_PICKUP = "Di tempat penjualnya; jamnya disepakati sesudah dibayar.";
+const CHOOSE_FOR_PARCEL = "Pilih cara pengiriman paket ini.";
+const OWN_PICKUP = "Di tempat penjualnya. Tempat, jam, dan nomornya kamu baca sesudah membayar.";
 
 export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayChoiceProps) {
   const { values, errors, change } = form;
   const pickup = useQuery(pickupQuery());
-  const sent = travelling(lines);
+  const sent = useMemo(() => travelling(lines), [lines]);
+  const stores = useMemo(() => byStore(sent), [sent]);
   const files = lines.filter((line) => !sent.includes(line));
   const ways = useQuery(waysQuery(memberId, values.address_id, sent));
   const [now] = useState(() => Date.now());
-  useEffect(() => onWays(ways.data), [ways.data, onWays]);
+  const offered = values.address_id === null ? fetchable(sent) : ways.data;
+  const key = offered?.map(({ id, store }) => `${id} ${store}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same options is no news
+  useEffect(() => onWays(offered), [key, onWays]);
+  useEffect(() => {
+    if (stores.length < 2 || values.address_id === null || !ways.data) return;
+    const kept = values.ways.split("\n").filter((key) => ways.data.some((way) => keyOf(way) === key));
+    const added = stores.flatMap(({ store }) => {
+      const own = ways.data.filter((way) => way.store === (store?.slug ?? null));
+      const way = own.some((one) => kept.includes(keyOf(one))) ? undefined : wayFor(own);
+      return way ? [keyOf(way)] : [];
+    });
+    const all = [...kept, ...added].join("\n");
+    if (added.length > 0 && all !== values.ways) change({ ways: all });
+  }, [stores, ways.data, values.address_id, values.ways, keyOf, change]);
   const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
-  const stores = byStore(sent);
   const chosen = values.ways.split("\n");
 
   /** One choice for each store. */
@@ -146,26 +161,28 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
     change({ ways: [...others, key].join("\n") });
   }
   const waysOf = ({ store }: StoreLines) => {
-    const fetched = store ? OWN_PICKUP : place;
-    if (values.address_id === null) {
-      const only = { ...PICKUP, store: store?.slug ?? null };
-      const none = { ways: [only], chosen: [keyOf(only)], onChoose: () => {} };
-      return <Ways {...none} keyOf={keyOf} pickup={fetched} now={now} />;
-    }
-    const offered = ways.data?.filter((way) => way.store === (store?.slug ?? null));
+    const own = offered?.filter((way) => way.store === (store?.slug ?? null));
+    if (own?.length === 0)
+      return (
+        <p className="text-sm text-text-2">Hanya dikirim. Tambah alamat di atas untuk melihat ongkirnya.</p>
+      );
     return (
-      offered && (
+      own && (
         <Ways
-          ways={offered}
+          ways={own}
           chosen={chosen}
           keyOf={keyOf}
-          pickup={fetched}
+          pickup={store ? OWN_PICKUP : place}
           now={now}
-          onChoose={(key) => choose(offered, key)}
+          folded={stores.length > 1}
+          onChoose={(key) => choose(own, key)}
         />
       )
     );
   };
+  const isMissing = ({ store }: StoreLines) =>
+    errors.ways !== undefined &&
+    !offered?.some((way) => way.store === (store?.slug ?? null) && chosen.includes(keyOf(way)));
   const first = stores[0];
   return (
     <Panel>
@@ -174,19 +191,28 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           <h2 className="text-lg">
             {wholeNumber(stores.length)} paket dari {wholeNumber(stores.length)} toko
           </h2>
-          <p className="text-sm text-text-2">Sekali bayar. Tiap paket punya resi dan status sendiri.</p>
+          <p className="text-sm text-text-2">
+            Sekali bayar. Tiap paket punya resi dan status sendiri.
+            {values.address_id !== null && " Pengirimannya sudah kami pilihkan, dan boleh kamu ganti."}
+          </p>
         </div>
       )}
       {stores.length > 1 ? (
         stores.map((group, nth) => (
           <section
             key={group.store?.slug ?? ""}
-            className="mb-3 overflow-hidden rounded-md border border-border"
+            id={placeOf(group.store)}
+            className={`mb-3 scroll-mt-20 overflow-hidden rounded-md border ${isMissing(group) ? "border-2 border-danger" : "border-border"}`}
           >
             <StoreHead store={group.store} text={`Paket ${nth + 1}`} />
             <div className="flex flex-col gap-3 p-3">
               {shown(group.lines)}
-              <ChoiceGroup legend={`Cara pengiriman paket ${nth + 1}`}>{waysOf(group)}</ChoiceGroup>
+              <ChoiceGroup
+                legend={`Cara pengiriman ${group.store?.name ?? COMMUNITY_STORE}`}
+                error={isMissing(group) ? CHOOSE_FOR_PARCEL : undefined}
+              >
+                {waysOf(group)}
+              </ChoiceGroup>
             </div>
           </section>
         ))
@@ -201,7 +227,6 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           {shown(files)}
         </section>
       )}
-      {stores.length > 1 && errors.ways && <Note tone="red">{errors.ways}</Note>}
       {ways.isLoading && <Skeleton className="h-52" />}
       {ways.isError && (
         <Note tone="red">

@@ -14,14 +14,23 @@ interface RegionFieldProps {
   /** Empty until a district is chosen. */
   place: string;
   error?: string | undefined;
+  /** Also a whole province or city. */
+  anyLevel?: boolean;
+  /** Something is typed or opened, but nothing is chosen yet. */
+  onUndecided?(undecided: boolean): void;
   onChoose(code: string, place: string): void;
 }
 
 /** Finds a district by name; choosing a city or province lists the districts in it. */
-export function RegionField({ label = "Kecamatan", place, error, onChoose }: RegionFieldProps) {
-  const [typed, setTyped] = useState("");
+export function RegionField(props: RegionFieldProps) {
+  const { label = "Kecamatan", place, error, anyLevel = false, onUndecided, onChoose } = props;
+  const [typed, setTypedText] = useState("");
   const [within, setWithin] = useState<{ code: string; name: string }>();
   const [asking, setAsking] = useState(place === "");
+  function setTyped(text: string) {
+    setTypedText(text);
+    onUndecided?.(text.trim() !== "");
+  }
   const search = useDebounced(typed.trim());
   const listing = within !== undefined && typed === "";
   const found = useQuery({
@@ -41,7 +50,10 @@ export function RegionField({ label = "Kecamatan", place, error, onChoose }: Reg
 
   function choose({ code, name, level, within: parents }: Region) {
     setTyped("");
-    if (level !== "district") return setWithin({ code, name: [name, parents].filter(Boolean).join(", ") });
+    if (level !== "district" && !anyLevel) {
+      onUndecided?.(true);
+      return setWithin({ code, name: [name, parents].filter(Boolean).join(", ") });
+    }
     setAsking(false);
     onChoose(code, [name, parents].filter(Boolean).join(", "));
   }
@@ -91,7 +103,7 @@ export function RegionField({ label = "Kecamatan", place, error, onChoose }: Reg
                   <b className="block text-sm text-primary-text">{region.name}</b>
                   <span className="block text-xs text-text-2">{region.within}</span>
                 </span>
-                {region.level !== "district" && (
+                {region.level !== "district" && !anyLevel && (
                   <Icon name="caret-right-bold" size={16} className="text-text-3" />
                 )}
               </button>

@@ -2,7 +2,7 @@ import type { Order } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { date, rupiah, timeOfDay } from "../../platform/format.ts";
+import { date, dateInWords, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -10,8 +10,9 @@ import { Card } from "../../ui/layout/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
-import { OrderTimeline, orderTone } from "./order-timeline.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
 import { SoldBy } from "./sold-by.tsx";
+import { orderTone, statusWords } from "./status-words.ts";
 
 /** Which store sends it; the community's own goods say nothing. */
 export function OrderCard({ order, memberId }: { order: Order; memberId: number }) {
@@ -26,7 +27,7 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
             <Icon name="caret-right-bold" size={16} className="text-text-3" />
           </Link>
         </h2>
-        <StatusBadge tone={orderTone(order.status)}>{order.status}</StatusBadge>
+        <StatusBadge tone={orderTone(order.status)}>{statusWords(order, order.status)}</StatusBadge>
       </div>
       <p className="text-xs text-text-2">
         {date(order.created_at)} · {PAYMENT_METHOD_LABEL[order.payment_method]}
@@ -68,7 +69,7 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
       )}
       {order.can_pay && order.pay_before && (
         <p className="pt-1 text-xs font-semibold text-accent-text">
-          Bayar sebelum {date(order.pay_before)} pukul {timeOfDay(order.pay_before)}
+          Bayar sebelum {dateInWords(order.pay_before)} pukul {timeOfDay(order.pay_before)}
         </p>
       )}
       <Button
@@ -85,9 +86,9 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
       <div id={id} hidden={!open}>
         {open && <OrderTimeline order={order} />}
       </div>
-      {(order.shipment || order.status === "Dikirim") && (
+      {(order.shipment || order.pickup || order.complaint || order.status === "Dikirim") && (
         <LinkButton to={`/riwayat-belanja/${order.order_number}`} variant="soft" size="sm" block>
-          Lihat Perjalanan
+          {order.shipment ? "Lihat Perjalanan" : order.pickup ? "Lihat Tempat Mengambil" : "Lihat Pesanan"}
         </LinkButton>
       )}
       {order.digital && order.status === "Selesai" && (

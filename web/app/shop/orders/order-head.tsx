@@ -4,7 +4,7 @@ import { rupiah, timeOfDay } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { arrivesOn, weekdayOf } from "../delivery/arrival.ts";
-import { orderTone } from "./order-timeline.tsx";
+import { orderTone, statusWords } from "./status-words.ts";
 
 const STEPS = ["Dibayar", "Diproses", "Dikirim", "Selesai"] as const;
 /** The number of completed steps by status. */
@@ -18,20 +18,30 @@ const REACHED: Record<OrderStatusLabel, number> = {
   "Paket Kembali": 0,
 };
 
-function headline({ status, shipment, store }: Order): string {
+function headline(order: Order): string {
+  const { status, shipment, store } = order;
   if (status === "Paket Kembali") return `Paketnya kembali ke ${store?.name ?? "kami"}`;
   if (shipment?.delivered_at) return `Sampai ${weekdayOf(shipment.delivered_at)}`;
   if (status === "Dikirim" && shipment?.arrives_from && shipment.arrives_until)
     return arrivesOn(shipment.arrives_from, shipment.arrives_until);
-  if (status === "Diproses") return shipment ? "Sedang dikemas" : "Sedang disiapkan";
-  return status;
+  if (status === "Diproses")
+    return shipment ? "Sedang dikemas" : order.pickup ? "Siapkan waktu mengambilnya" : "Sedang disiapkan";
+  return statusWords(order, status);
 }
 
-function sentence({ status, digital, shipment, refund_planned, refund_owed }: Order): string {
+function sentence(order: Order): string {
+  const { status, digital, shipment, refund_planned, refund_owed } = order;
   if (status === "Paket Kembali" && refund_planned + refund_owed > 0)
     return `${rupiah(refund_planned + refund_owed)} akan dikembalikan kepadamu. Kami kabari begitu sudah ditransfer.`;
   if (digital) return status === "Selesai" ? "Berkasnya ada di Unduhan saya." : "";
-  if (!shipment) return status === "Diproses" ? "Ambil di tempat setelah kami kabari." : "";
+  if (!shipment)
+    return status === "Diproses"
+      ? order.fetched
+        ? "Sepakati harinya dahulu, lalu ambil di tempat di bawah ini."
+        : "Kami kabari begitu siap."
+      : status === "Dikirim" && order.fetched
+        ? "Sudah diserahkan? Tekan Pesanan diterima."
+        : "";
   if (status === "Dikirim" && !shipment.delivered_at)
     return `Sedang dibawa dari ${shipment.from} ke ${shipment.place.split(",")[0]}.`;
   return status === "Diproses"
@@ -44,7 +54,7 @@ export function OrderHead({ order }: { order: Order }) {
   return (
     <section className="bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <StatusBadge tone={orderTone(order.status)}>{order.status}</StatusBadge>
+        <StatusBadge tone={orderTone(order.status)}>{statusWords(order, order.status)}</StatusBadge>
         <span className="text-sm text-text-2 wrap-anywhere">{order.order_number}</span>
       </div>
       <h2 className="mt-2 text-2xl">{headline(order)}</h2>
@@ -63,7 +73,7 @@ export function OrderHead({ order }: { order: Order }) {
               >
                 {place < reached ? <Icon name="check-bold" size={16} /> : place + 1}
               </span>
-              {step}
+              {statusWords(order, step as OrderStatusLabel)}
             </li>
           ))}
         </ol>
@@ -79,11 +89,12 @@ interface Stop {
 }
 
 /** The courier's tracking and the order's history, newest first. */
-function stopsOf({ history, shipment }: Order): Stop[] {
+function stopsOf(order: Order): Stop[] {
+  const { history, shipment } = order;
   const told = (shipment?.track ?? []).map(({ at, text }) => ({ at, title: text, text: "" }));
   const steps = history.map(({ status, created_at, note }) => ({
     at: created_at,
-    title: status,
+    title: statusWords(order, status),
     text: note,
   }));
   return [...steps, ...told].toSorted((one, other) => other.at.localeCompare(one.at));

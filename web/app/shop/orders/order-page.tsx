@@ -8,7 +8,6 @@ import { decimalText, rupiah, wholeNumber } from "../../platform/format.ts";
 import { putCached } from "../../platform/query-client.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { Note } from "../../ui/feedback/note.tsx";
 import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -20,7 +19,8 @@ import { AddressText } from "../delivery/address-text.tsx";
 import { weekdayOf } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
 import type { Route } from "./+types/order-page";
-import { EndDialog } from "./order-actions.tsx";
+import { ComplaintCase } from "./complaint-case.tsx";
+import { EndDialog, OrderActions } from "./order-actions.tsx";
 import { Journey, OrderHead } from "./order-head.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
 import { SoldBy } from "./sold-by.tsx";
@@ -93,11 +93,16 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
     <>
       <OrderHead order={order} />
       {complaint && (
-        <Note tone={complaint.closed_at ? "green" : "gold"} className="mx-4 mt-2">
-          <b>{complaint.closed_at ? "Laporanmu dijawab." : "Laporanmu sedang kami tangani."}</b>{" "}
-          {complaint.closed_at ? complaint.answer : "Pesanan ini tidak selesai sendiri sampai dijawab."}
-        </Note>
+        <Panel title="Laporanmu">
+          <ComplaintCase complaint={complaint} />
+        </Panel>
       )}
+      {(order.can_pay || order.can_cancel || order.can_send_proof) && (
+        <Panel title={order.can_cancel ? "Belum dibayar" : "Sedang diperiksa"}>
+          <OrderActions order={order} memberId={memberId} />
+        </Panel>
+      )}
+      {order.pickup && <PickupPlace pickup={order.pickup} />}
       {shipment && <Courier order={order} shipment={shipment} memberId={memberId} />}
       <Panel title={shipment ? "Perjalanan paket" : "Riwayat pesanan"}>
         <Journey order={order} />
@@ -138,13 +143,42 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
           total={{ name: "Total", value: rupiah(order.amount_due) }}
         />
       </Panel>
-      {shipment?.ends_at && (
+      {shipment?.ends_at && order.can_receive && (
         <p className="px-6 py-4 text-center text-sm text-text-2">
           Tanpa kabar darimu, pesanan selesai sendiri pada {weekdayOf(shipment.ends_at)}. Kami ingatkan dua
           hari sebelumnya.
         </p>
       )}
     </>
+  );
+}
+
+/** Where, when, and whom to ask. */
+function PickupPlace({ pickup: { place, hours, phone } }: { pickup: NonNullable<Order["pickup"]> }) {
+  const facts = [
+    { name: "Tempat", value: place },
+    { name: "Jam", value: hours },
+  ].filter(({ value }) => value);
+  return (
+    <Panel title="Ambil di sini">
+      <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1 text-sm [&_dd]:wrap-anywhere [&_dt]:text-text-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {phone && (
+        <a
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+          href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+        >
+          Hubungi {phone}
+        </a>
+      )}
+      <p className="text-sm text-text-2">Sebutkan nomor pesananmu. Penjualnya melihat nomor teleponmu.</p>
+    </Panel>
   );
 }
 

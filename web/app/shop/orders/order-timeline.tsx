@@ -1,14 +1,13 @@
 import type { Order } from "@barakah/contract";
-import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
 import { date, timeOfDay } from "../../platform/format.ts";
-import type { BadgeTone } from "../../ui/status-badge.tsx";
+import { statusWords } from "./status-words.ts";
 
 export function OrderTimeline({ order }: { order: Order }) {
   const facts = [
     { name: order.digital ? "Pembeli" : "Penerima", value: order.customer_name },
     { name: "Nomor telepon", value: order.customer_phone },
     { name: "Catatan pengiriman", value: order.digital ? "" : order.note },
-    { name: "Pengiriman", value: order.shipping_note },
+    { name: order.fetched ? "Diambil oleh" : "Pengiriman", value: order.shipping_note },
   ].filter(({ value }) => value !== "");
   return (
     <>
@@ -21,7 +20,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             key={created_at + status + note}
             className="relative pb-3 pl-4 before:absolute before:top-1.5 before:-left-[5px] before:size-2 before:rounded-full before:bg-border-strong last:pb-0 last:before:bg-primary"
           >
-            <b className="block text-sm">{status}</b>
+            <b className="block text-sm">{statusWords(order, status)}</b>
             <span className="block text-xs text-text-2">
               {date(created_at)} {timeOfDay(created_at)}
               {note && ` · ${note}`}
@@ -40,15 +39,3 @@ export function OrderTimeline({ order }: { order: Order }) {
     </>
   );
 }
-
-const TONE: Record<OrderStatusLabel, BadgeTone> = {
-  "Menunggu Pembayaran": "wait",
-  "Menunggu Verifikasi": "wait",
-  Diproses: "info",
-  Dikirim: "info",
-  Selesai: "ok",
-  Dibatalkan: "mute",
-  "Paket Kembali": "mute",
-};
-
-export const orderTone = (status: OrderStatusLabel): BadgeTone => TONE[status];

@@ -22,6 +22,7 @@ export default function TestimonyListPage() {
       params={params}
       caption="Daftar testimoni"
       empty="Tidak ada testimoni di sini."
+      emptyStep={{ text: "Testimoni ditulis pembeli setelah pesanannya selesai." }}
       query={query}
       columns={[
         {

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
-import { date, rupiah } from "../../platform/format.ts";
+import { dateInWords, rupiah } from "../../platform/format.ts";
 import { LoadMore } from "../../ui/feedback/load-more.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Note, ProblemNote } from "../../ui/feedback/note.tsx";
@@ -55,7 +55,7 @@ function whyNot({ payouts_wait_until }: OwnStore, { held, requested, debt }: Sto
   if (debt > 0)
     return `Saldomu kurang ${rupiah(debt)} karena ada dana yang dikembalikan kepada pembeli. Pencairan dibuka lagi sesudah penjualan berikutnya menutupnya.`;
   if (payouts_wait_until)
-    return `Rekeningmu baru diganti. Pencairan menunggu sampai ${date(payouts_wait_until)}.`;
+    return `Rekeningmu baru diganti. Pencairan menunggu sampai ${dateInWords(payouts_wait_until)}.`;
   if (requested > 0) return `${rupiah(requested)} sedang dicairkan. Kamu dikabari begitu ditransfer.`;
   return held > 0
     ? `${rupiah(held)} ditahan sampai pesanannya selesai (unduhan: beberapa hari sesudah dibayar), lalu bisa dicairkan.`
@@ -216,7 +216,7 @@ function Payout({
         <StatusBadge tone={TONE[state]}>{STORE_PAYOUT_LABEL[state]}</StatusBadge>
       </p>
       <p className="text-text-2">
-        {paid_on ? `Ditransfer ${date(paid_on)} ke ${paid_to}` : `Diajukan ${date(created_at)}`}
+        {paid_on ? `Ditransfer ${dateInWords(paid_on)} ke ${paid_to}` : `Diajukan ${dateInWords(created_at)}`}
       </p>
       {gift_amount > 0 && (
         <p>
@@ -226,7 +226,8 @@ function Payout({
       )}
       {returned_on && (
         <p>
-          {rupiah(amount - gift_amount)} kembali dari bank {date(returned_on)} dan masuk lagi ke saldomu
+          {rupiah(amount - gift_amount)} kembali dari bank {dateInWords(returned_on)} dan masuk lagi ke
+          saldomu
         </p>
       )}
       {reason && <p className="text-danger">Alasannya: {reason}</p>}

@@ -1,12 +1,10 @@
 import type { StoreOrder } from "@barakah/contract";
-import { COMPLAINT_LABEL } from "@barakah/contract/shop/delivery/words";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Panel, TotalLines } from "../../payments/index.ts";
-import { date, rupiah } from "../../platform/format.ts";
-import { AddressText } from "../../shop/index.ts";
+import { date, dateInWords, rupiah } from "../../platform/format.ts";
+import { AddressText, ComplaintCase } from "../../shop/index.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
-import { Note } from "../../ui/feedback/note.tsx";
 import { RowsSkeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
@@ -59,13 +57,12 @@ function OrderView({ order, memberId }: { order: StoreOrder; memberId: number })
       <section className="flex flex-wrap items-center justify-between gap-2 bg-surface p-4">
         <h2 className="min-w-0 text-lg wrap-anywhere">{order.order_number}</h2>
         <StoreOrderBadge order={order} />
-        <p className="w-full text-sm text-text-2">Dipesan {date(order.created_at)}</p>
+        <p className="w-full text-sm text-text-2">Dipesan {dateInWords(order.created_at)}</p>
       </section>
       {complaint && (
-        <Note tone={complaint.closed_at ? "green" : "gold"} className="mx-4 my-3">
-          <b>Laporan pembeli: {COMPLAINT_LABEL[complaint.reason]}.</b> “{complaint.story}”{" "}
-          {complaint.closed_at ? `Jawaban petugas: ${complaint.answer}` : "Petugas sedang menanganinya."}
-        </Note>
+        <Panel title="Laporan pembeli">
+          <ComplaintCase complaint={complaint} />
+        </Panel>
       )}
       <Panel title={shipment ? "Dikirim ke" : order.digital ? "Unduhan untuk" : "Diambil"}>
         <To order={order} />
@@ -89,9 +86,22 @@ function OrderView({ order, memberId }: { order: StoreOrder; memberId: number })
   );
 }
 
-function To({ order: { shipment, customer_name } }: { order: StoreOrder }) {
+function To({ order: { shipment, customer_name, customer_phone } }: { order: StoreOrder }) {
   if (shipment?.street) return <AddressText address={shipment} />;
-  if (!shipment && customer_name) return <p className="text-sm font-semibold">{customer_name}</p>;
+  if (!shipment && customer_name)
+    return (
+      <>
+        <p className="text-sm font-semibold">{customer_name}</p>
+        {customer_phone && (
+          <a
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-text underline"
+            href={`tel:${customer_phone.replace(/[^+\d]/g, "")}`}
+          >
+            Hubungi {customer_phone}
+          </a>
+        )}
+      </>
+    );
   return (
     <p className="text-sm text-text-2">
       Pesanan ini sudah berakhir, jadi nama dan alamat pembelinya tidak ditampilkan lagi.

@@ -23,7 +23,10 @@ export function StoreOrderBadge({ order }: { order: StoreOrder }) {
       ? deadlineOf(order.send_before, now)
       : // The buyer chooses the day.
         { tone: "wait" as const, words: "Menunggu diambil" }
-    : { tone: TONE[order.status] ?? ("mute" as const), words: ORDER_STATUS_LABEL[order.status] };
+    : {
+        tone: TONE[order.status] ?? ("mute" as const),
+        words: order.status === "shipped" && !order.shipment ? "Diambil" : ORDER_STATUS_LABEL[order.status],
+      };
   return <StatusBadge tone={tone}>{words}</StatusBadge>;
 }
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
-import { date } from "../../platform/format.ts";
+import { dateInWords } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -105,7 +105,7 @@ function Standing({ store }: { store: OwnStore }) {
   if (store.payouts_wait_until)
     return (
       <Note tone="gold" className="mt-4">
-        Rekeningmu baru diganti. Pencairan menunggu sampai {date(store.payouts_wait_until)}.
+        Rekeningmu baru diganti. Pencairan menunggu sampai {dateInWords(store.payouts_wait_until)}.
       </Note>
     );
   return null;
@@ -155,7 +155,7 @@ function Places({ store, memberId }: { store: OwnStore; memberId: number }) {
         <PlaceRow icon="ticket" title="Kupon" text="Potongan harga untuk pembelimu" />
       </Link>
       <Link to="/toko-saya/ulasan" className={ROW}>
-        <PlaceRow icon="star-fill" title="Ulasan" text="Baca dan jawab testimoni pembeli" />
+        <PlaceRow icon="star-fill" title="Testimoni" text="Baca dan jawab testimoni pembeli" />
       </Link>
       <Link to="/toko-saya/ubah" className={ROW}>
         <PlaceRow icon="pencil-simple-fill" title="Keterangan toko" text="Cerita, foto, tempat, dan kontak" />

@@ -99,7 +99,7 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
       </label>
       <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>
       <ul className="mt-3 flex flex-col gap-1 text-sm text-text-2">
-        <li>Paling besar 10 MB, tanpa kata sandi.</li>
+        <li>Paling besar 10 MB, tanpa password.</li>
         <li>Diterima pembeli begitu pembayaran terverifikasi, dengan namanya di tiap halaman.</li>
         <li>Paling banyak {DOWNLOADS_A_DAY} unduhan dalam 24 jam per pembeli.</li>
         <li>Uang kembali hanya sebelum berkasnya diunduh.</li>

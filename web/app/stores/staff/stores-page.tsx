@@ -124,6 +124,7 @@ function AllStores() {
         params={params}
         caption="Semua toko"
         empty="Tidak ada toko di sini."
+        emptyStep={{ text: "Toko muncul setelah anggota mengajukannya dari Toko Saya." }}
         query={query}
         columns={[
           { head: "Toko", title: true, cell: (store) => <StoreName store={store} /> },

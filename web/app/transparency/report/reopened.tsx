@@ -1,5 +1,5 @@
 import type { Report } from "@barakah/contract";
-import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { date, dateInWords, rupiah, wholeNumber } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 
 const WHAT = { received: "Diterima", paid_out: "Disalurkan", amil: "Bagian amil", moved: "Dipindahkan" };
@@ -13,10 +13,10 @@ export function Reopened({ report: { reopened, closed } }: { report: Report }) {
     <div className="mx-4 mt-4">
       <Note tone="gold">
         <b>
-          Dibuka kembali {date(at)}, {change === 0 ? "tidak berubah" : `berubah ${signed(change)}`}.
+          Dibuka kembali {dateInWords(at)}, {change === 0 ? "tidak berubah" : `berubah ${signed(change)}`}.
         </b>{" "}
-        Alasannya: {reason} Pertama kali ditutup {date(first_closed_at)}
-        {closed ? `, ditutup lagi ${date(closed.at)}.` : "; belum ditutup lagi."}
+        Alasannya: {reason} Pertama kali ditutup {dateInWords(first_closed_at)}
+        {closed ? `, ditutup lagi ${dateInWords(closed.at)}.` : "; belum ditutup lagi."}
         {entries.length > 0 && (
           <ul className="mt-2 grid gap-1">
             {entries.map(({ day, what, fund, amount, reference }) => (

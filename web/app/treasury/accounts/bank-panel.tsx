@@ -11,8 +11,19 @@ import { SmallButton } from "../../ui/staff/small-button.tsx";
 import { Panel } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
+type Banks = Settings["banks"];
+
+export const BankPanel = ({ stored }: { stored: Banks }) => (
+  <Panel
+    title="Rekening tujuan"
+    note="Ke sinilah orang mengirim uang. Perubahan diajukan dengan password, dan disetujui petugas keuangan lain."
+  >
+    <BankForm stored={stored} />
+  </Panel>
+);
+
 /** The receiving bank accounts: a change is proposed and confirmed by a second person. */
-export function BankPanel({ stored }: { stored: Settings["banks"] }) {
+export function BankForm({ stored, onDone }: { stored: Banks; onDone?(): unknown }) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   // The idempotency key: sent twice, it is one proposal.
@@ -36,7 +47,10 @@ export function BankPanel({ stored }: { stored: Settings["banks"] }) {
       form.settle({ ...(proposal && { banks: stored }), ...NOBODY });
     },
     refreshes: [["proposals"]],
-    onDone: () => setAsking(false),
+    onDone() {
+      setAsking(false);
+      return onDone?.();
+    },
   });
   const { banks } = form.values;
   const field = (at: number, name: "account_number" | "account_name") => ({
@@ -49,15 +63,7 @@ export function BankPanel({ stored }: { stored: Settings["banks"] }) {
   });
   const changed = JSON.stringify(banks) !== JSON.stringify(stored);
   return (
-    <Panel
-      title="Rekening tujuan"
-      note="Ke sinilah orang mengirim uang. Perubahan diajukan dengan password, dan disetujui petugas keuangan lain."
-      action={
-        <SmallButton variant="line" disabled={!changed} onClick={() => setAsking(true)}>
-          Ajukan perubahan
-        </SmallButton>
-      }
-    >
+    <>
       <div className="bo-fields">
         {banks.map((bank, at) => (
           <div key={bank.code} className="bo-fields two">
@@ -69,6 +75,11 @@ export function BankPanel({ stored }: { stored: Settings["banks"] }) {
             <TextInput label="Atas nama" {...field(at, "account_name")} />
           </div>
         ))}
+        <p className="text-sm text-text-2">Satu rekening cukup. Bank yang kosong tidak ditawarkan.</p>
+        {form.errors.banks && <FieldError>{form.errors.banks}</FieldError>}
+        <SmallButton variant="line" className="w-fit" disabled={!changed} onClick={() => setAsking(true)}>
+          Ajukan perubahan
+        </SmallButton>
       </div>
       <ConfirmDialog
         open={asking}
@@ -83,14 +94,14 @@ export function BankPanel({ stored }: { stored: Settings["banks"] }) {
         <ul className="mt-3 grid gap-1.5 text-sm">
           {banks.map(({ code, account_number, account_name }) => (
             <li key={code} className="rounded-[10px] bg-surface-2 px-3.5 py-2.5">
-              <b className="block tabular-nums">{account_number}</b>
-              {PAYMENT_METHOD_LABEL[code]} · {account_name}
+              <b className="block tabular-nums">{account_number || "Tidak dipakai"}</b>
+              {PAYMENT_METHOD_LABEL[code]} {account_number && `· ${account_name}`}
             </li>
           ))}
         </ul>
         <IdentityFields form={form} />
         {form.problem && <FieldError>{form.problem}</FieldError>}
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { REFUND_WORDS } from "@barakah/contract/payments/refund-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
@@ -42,6 +43,7 @@ const surplusOf = ({ refunds, held_amount, status }: PaymentFile) =>
 export function RefundList({ file }: { file: PaymentFile }) {
   const { refunds, held_amount, status } = file;
   const [paying, setPaying] = useState<PaymentRefund>();
+  const [agreeing, setAgreeing] = useState<PaymentRefund>();
   const [withdrawing, setWithdrawing] = useState<PaymentRefund>();
   const [back, setBack] = useState<PaymentRefund>();
   const [giving, setGiving] = useState(false);
@@ -57,7 +59,11 @@ export function RefundList({ file }: { file: PaymentFile }) {
           <li key={refund.id} className="grid gap-1.5 py-2.5">
             <span className="flex flex-wrap items-center justify-between gap-x-3">
               <b className="tabular-nums">{rupiah(refund.amount)}</b>
-              <StatusBadge tone={STATUS[refund.status].tone}>{STATUS[refund.status].text}</StatusBadge>
+              <StatusBadge tone={STATUS[refund.status].tone}>
+                {refund.status === "owed" && refund.waits
+                  ? "Menunggu persetujuan"
+                  : STATUS[refund.status].text}
+              </StatusBadge>
             </span>
             <small className="text-text-2 wrap-anywhere">
               {where(refund)} · {refund.reason} · {refund.decided_by}, {date(refund.created_at)}
@@ -91,9 +97,11 @@ export function RefundList({ file }: { file: PaymentFile }) {
             )}
             {refund.status === "owed" && (
               <span className="flex flex-wrap gap-2">
-                <SmallButton variant="line" onClick={() => setPaying(refund)}>
-                  Tandai sudah ditransfer
-                </SmallButton>
+                <NextStep
+                  refund={refund}
+                  onPay={() => setPaying(refund)}
+                  onAgree={() => setAgreeing(refund)}
+                />
                 <SmallButton variant="quiet" onClick={() => setWithdrawing(refund)}>
                   Batalkan pengembalian
                 </SmallButton>
@@ -110,6 +118,7 @@ export function RefundList({ file }: { file: PaymentFile }) {
           <SmallButton variant="soft" onClick={() => setGiving(true)} label="Jadikan donasi" />
         </p>
       )}
+      {agreeing && <AgreeDialog refund={agreeing} onClose={() => setAgreeing(undefined)} />}
       {paying && <PaidDialog refund={paying} onClose={() => setPaying(undefined)} />}
       {back && (
         <ReturnDialog
@@ -136,6 +145,47 @@ export function RefundList({ file }: { file: PaymentFile }) {
         />
       )}
     </Panel>
+  );
+}
+
+interface NextStepProps {
+  refund: PaymentRefund;
+  onPay(): void;
+  onAgree(): void;
+}
+
+/** A promise that waits is agreed to before it is transferred. */
+function NextStep({ refund: { waits, proposed }, onPay, onAgree }: NextStepProps) {
+  if (!waits)
+    return (
+      <SmallButton variant="line" onClick={onPay}>
+        Tandai sudah ditransfer
+      </SmallButton>
+    );
+  if (proposed)
+    return (
+      <Link to="/admin/persetujuan" className="inline-flex min-h-11 items-center text-sm underline">
+        Menunggu orang kedua
+      </Link>
+    );
+  return <SmallButton variant="line" onClick={onAgree} label="Setujui" />;
+}
+
+/** Somebody promised it in the answer to a complaint. */
+function AgreeDialog({ refund, onClose }: { refund: PaymentRefund; onClose(): void }) {
+  const form = useDialogForm({
+    initial: {},
+    send: () => api.call("POST /api/admin/refunds/:id/agree/", { params: { id: refund.id } }),
+    success: "Disetujui. Sekarang dapat ditransfer.",
+    onClose,
+  });
+  return (
+    <ConfirmForm
+      form={form}
+      title={`Setujui pengembalian ${rupiah(refund.amount)}?`}
+      text={`${refund.decided_by} menjanjikannya kepada pembeli dalam jawaban laporannya: ‘${refund.reason}’ Sesudah disetujui, dananya dapat ditransfer.`}
+      confirm="Setujui"
+    />
   );
 }
 

@@ -120,7 +120,7 @@ function lifeOf(file: PaymentFile, proposals: readonly Proposal[]): Happened[] {
         at: posted_at,
         icon: "bell",
         tone: "info",
-        title: "Pemberitahuan uang masuk",
+        title: "Notifikasi uang masuk",
         words: `${title} ${text}`.trim(),
         by: device,
       }),

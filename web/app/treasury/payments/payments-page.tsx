@@ -67,6 +67,7 @@ export default function PaymentsPage() {
       params={params}
       caption="Daftar pembayaran"
       empty="Tidak ada pembayaran di sini."
+      emptyStep={{ text: "Pembayaran muncul begitu ada yang memberi atau membeli." }}
       query={query}
       rowKey={({ reference }) => reference}
       columns={columnsFor((query.data?.items ?? []).map(({ reference }) => reference))}

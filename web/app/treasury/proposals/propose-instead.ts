@@ -28,6 +28,7 @@ const PROPOSABLE: Record<string, (params: Fields, body: Fields) => Fields> = {
     reference: order_number,
     confirm: true,
   }),
+  "POST /api/admin/refunds/:id/agree/": ({ id }) => ({ kind: "refund_promise", refund: id }),
   "POST /api/admin/refunds/:id/paid/": ({ id }, { bank, account_number, account_holder }) => ({
     ...{ kind: "refund_account", refund: id, bank, account_number, account_holder },
   }),

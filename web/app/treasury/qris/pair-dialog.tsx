@@ -35,7 +35,7 @@ export function PairDialog({ onClose }: { onClose(): void }) {
       <Select label="Untuk" options={ACCOUNT_CHOICES} {...form.field("account")} />
       <TextInput
         label="Aplikasi yang boleh dibaca"
-        hint="Nama paket aplikasi bank, ada di Setelan Android, Info aplikasi. Aplikasi pesan dan surel jangan: siapa saja bisa menulis di sana."
+        hint="Nama paket aplikasi bank, ada di Setelan Android, Info aplikasi. Aplikasi pesan dan e-mail jangan: siapa saja bisa menulis di sana."
         placeholder="co.id.bankbsi.superapp"
         autoComplete="off"
         {...form.field("packages", form.errorOf("packages.0"))}

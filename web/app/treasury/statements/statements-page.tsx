@@ -22,7 +22,7 @@ import { UnseenPayments } from "./unseen-payments.tsx";
 import { type Statements, useStatements } from "./use-statements.ts";
 
 const STATES: readonly { state: StatementState; label: string; empty: string }[] = [
-  { state: "open", label: "Baru", empty: "Semua baris mutasi sudah diperiksa." },
+  { state: "open", label: "Baru", empty: "Tidak ada baris yang menunggu diperiksa." },
   {
     state: "unidentified",
     label: "Belum tahu dari siapa",
@@ -31,6 +31,11 @@ const STATES: readonly { state: StatementState; label: string; empty: string }[]
   { state: "matched", label: "Cocok", empty: "Belum ada baris yang dicocokkan." },
   { state: "ignored", label: "Diabaikan", empty: "Tidak ada baris yang diabaikan." },
 ];
+const IMPORT_FIRST = {
+  text: "Baris baru datang dari mutasi bank yang diimpor.",
+  to: "/admin/mutasi/impor",
+  label: "Impor mutasi bank",
+};
 const NEW = STATES[0] as (typeof STATES)[number];
 const NOTES: Partial<Record<StatementState, string>> = {
   unidentified: "Uang ini tercatat di buku besar, tetapi belum menjadi milik pembayaran mana pun.",
@@ -93,6 +98,7 @@ function Lines({ params }: { params: ListParams }) {
         params={params}
         caption="Baris mutasi"
         empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : empty}
+        {...(state === "open" && !params.search && { emptyStep: IMPORT_FIRST })}
         query={query}
         columns={columnsFor(state, statements)}
         stacks="dense"

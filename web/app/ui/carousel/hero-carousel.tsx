@@ -1,6 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { useCarousel } from "./use-carousel.ts";
 
+interface DotsProps {
+  count: number;
+  index: number;
+  onJump(to: number): void;
+  children: ReactNode;
+}
+
 interface HeroCarouselProps {
   label: string;
   slides: { key: string | number; content: ReactNode }[];
@@ -10,7 +17,7 @@ interface HeroCarouselProps {
 /** Advances every five seconds; a dot jumps and restarts the interval. */
 export function HeroCarousel({ label, slides, className = "" }: HeroCarouselProps) {
   const id = useId();
-  const { index, jump, view, section } = useCarousel(slides.length);
+  const { index, jump, stopped, setStopped, view, section } = useCarousel(slides.length);
   if (slides.length === 0) return null;
   return (
     <section
@@ -35,15 +42,25 @@ export function HeroCarousel({ label, slides, className = "" }: HeroCarouselProp
           </fieldset>
         ))}
       </div>
-      {slides.length > 1 && <Dots count={slides.length} index={index} onJump={jump} />}
+      {slides.length > 1 && (
+        <Dots count={slides.length} index={index} onJump={jump}>
+          <button
+            type="button"
+            aria-label={stopped ? "Jalankan slide" : "Hentikan slide"}
+            onClick={() => setStopped(!stopped)}
+            className="slide-switch"
+            data-stopped={stopped}
+          />
+        </Dots>
+      )}
     </section>
   );
 }
 
-function Dots({ count, index, onJump }: { count: number; index: number; onJump(to: number): void }) {
+function Dots({ count, index, onJump, children }: DotsProps) {
   const positions = Array.from({ length: count }, (_, position) => position);
   return (
-    <div data-needs-script className="-mb-2 flex h-(--tap) justify-center">
+    <div data-needs-script className="relative -mb-2 flex h-(--tap) justify-center">
       {positions.map((position) => (
         <button
           key={position}
@@ -54,6 +71,7 @@ function Dots({ count, index, onJump }: { count: number; index: number; onJump(t
           className="dot"
         />
       ))}
+      {children}
     </div>
   );
 }

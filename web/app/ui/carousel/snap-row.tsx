@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 
-export const SnapRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section aria-label={label} className="snap-row">
+interface SnapRowProps {
+  label: string;
+  /** One in view, and a part of the next. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export const SnapRow = ({ label, wide = false, children }: SnapRowProps) => (
+  <section aria-label={label} className={wide ? "snap-row snap-row-wide" : "snap-row"}>
     {children}
   </section>
 );

@@ -4,10 +4,11 @@ export function useCarousel(count: number) {
   const [chosen, setChosen] = useState({ index: 0, at: 0 });
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [stopped, setStopped] = useState(false);
   const touch = useRef<{ x: number; y: number }>(undefined);
   const motion = useMotionAllowed();
   const visible = usePageVisible();
-  const running = motion && visible && !hovered && !focused && count > 1;
+  const running = motion && visible && !stopped && !hovered && !focused && count > 1;
   const index = count > 0 ? chosen.index % count : 0;
 
   // Counted from the last change, so that a jump restarts the interval.
@@ -26,6 +27,8 @@ export function useCarousel(count: number) {
   return {
     index,
     jump,
+    stopped,
+    setStopped,
     view: {
       onPointerEnter: hover(true),
       onPointerLeave: hover(false),

@@ -57,15 +57,12 @@ export function CatalogueList<Item>(props: CatalogueListProps<Item>) {
 
 interface HomeSectionProps<T> {
   title: string;
-  text?: string;
   /** The page with all of it. */
   all: string;
   search: string;
   query: QueryView<T>;
   failure: string;
   skeleton: ReactNode;
-  /** Before the list. */
-  featured?: ReactNode;
   children(found: T): ReactNode;
 }
 
@@ -73,10 +70,8 @@ interface HomeSectionProps<T> {
 export const HomeSection = <T,>(props: HomeSectionProps<T>) => (
   <Section
     title={props.title}
-    text={props.text}
     more={props.search ? `${props.all}?${new URLSearchParams({ search: props.search })}` : props.all}
   >
-    {props.featured}
     <Loaded query={props.query} failure={props.failure} skeleton={props.skeleton}>
       {props.children}
     </Loaded>

@@ -53,7 +53,7 @@ describe("Loaded", () => {
         errorUpdateCount: 1,
         error: new ApiError({ status, code: "any", detail: "Terlalu sering." }),
       });
-    expect(failed(0)).toContain("sambungan internetmu");
+    expect(failed(0)).toContain("Tidak ada sinyal");
     expect(failed(500)).toContain("di pihak kami");
     expect(failed(429)).toContain("Terlalu sering.");
   });

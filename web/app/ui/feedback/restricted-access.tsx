@@ -40,7 +40,7 @@ const MembersWall = ({ wanted, level: Heading }: { wanted: string; level: "h1" |
         to={withNext("/login", wanted)}
         className="inline-flex min-h-(--tap) min-w-(--tap) items-center font-semibold text-primary-text"
       >
-        Masuk
+        Login
       </Link>
     </p>
   </section>

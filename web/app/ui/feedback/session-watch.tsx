@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { followSignOuts, noteMember } from "../../platform/forget-person.ts";
-import { withNext } from "../../platform/next-path.ts";
-import { onSessionEnd, useSession } from "../../platform/session.ts";
+import { needsNoSession, withNext } from "../../platform/next-path.ts";
+import { isMember, onSessionEnd, useSession } from "../../platform/session.ts";
 import { useToast } from "../toast/toasts.tsx";
 
 /** Clears a member's cached data with the session; a session that the server ended leads to the sign-in. */
@@ -25,12 +25,21 @@ export function SessionWatch() {
     before.current = member;
   }, [client, known, member]);
 
+  const signedIn = isMember(session);
+  useEffect(() => {
+    if (!known) return;
+    const root = document.documentElement;
+    root.toggleAttribute("data-member", signedIn);
+    if (!signedIn) root.removeAttribute("data-waiting");
+  }, [known, signedIn]);
+
   useEffect(followSignOuts, []);
   useEffect(() => noteMember({ id: member }), [member]);
 
   useEffect(
     () =>
       onSessionEnd(() => {
+        if (needsNoSession(pathname)) return;
         toast.error("Sesimu sudah berakhir. Silakan masuk kembali.");
         navigate(withNext("/login", pathname === "/login" ? undefined : pathname + search), {
           replace: true,

@@ -51,7 +51,7 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
   const ref = useRef<HTMLFormElement>(null);
   const { latest, ...fields } = useValues({ initial: initial ?? ({} as Values), draft, prefill });
   const [errors, setErrors] = useState<FieldErrors<Values>>(options.initialErrors ?? {});
-  const { send, busy, error, reset } = useSend<Values, Output>({
+  const { send, busy, error, reset, isUnderWay } = useSend<Values, Output>({
     ...options,
     onError(failure, values) {
       options.onError?.(failure, values);
@@ -79,7 +79,8 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
   }
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (busy) return;
+    // A second tap comes before `busy` is rendered; it must not throw away what the first one will answer.
+    if (busy || isUnderWay()) return;
     reset();
     const values = initial ? latest.current : (textFields(ref.current) as Values);
     const found = options.check?.(values, ref.current) ?? {};

@@ -41,6 +41,14 @@ describe("useSend", () => {
     expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["satu", "tiga"]);
   });
 
+  it("knows from the first tap on that it is under way", async () => {
+    const { send, isUnderWay } = sending({ mutationFn: async (name) => name });
+    const first = send("satu");
+    expect(isUnderWay()).toBe(true);
+    await first;
+    expect(isUnderWay()).toBe(false);
+  });
+
   it("gives nothing after a refusal, of which it tells", async () => {
     const onError = vi.fn();
     const { send } = sending({ mutationFn: () => Promise.reject(refusal), onError });

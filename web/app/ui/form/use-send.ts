@@ -33,7 +33,10 @@ export interface Sending<Input, Output> {
   errorOf(field: string): string | undefined;
   /** Sends, one at a time; gives what came back, or nothing after a failure. */
   send(input: Input): Promise<Output | undefined>;
+  /** Forgets the last answer; not while one is under way, which would never be shown. */
   reset(): void;
+  /** True from the first tap on, before the next rendering. */
+  isUnderWay(): boolean;
 }
 
 /** A call that changes something: TanStack's `useMutation`, one at a time, with its failure said in a toast. */
@@ -90,7 +93,10 @@ export function useSend<Input = void, Output = unknown>(
     problem: error ? problemIn(error) : undefined,
     errorOf: (field) => serverFieldErrors<Record<string, string>>(error)[field],
     send,
-    reset,
+    reset() {
+      if (!underWay.current) reset();
+    },
+    isUnderWay: () => underWay.current,
   };
 }
 

@@ -2,8 +2,11 @@ import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import { useOrigin } from "../../platform/site.ts";
 import { type HtmlElement, type HtmlNode, parseHtml } from "./html-tree.ts";
 
+/** Each decides by its own letters whether it reads from the right: Arabic beside Indonesian. */
+const DIRECTED = new Set(["p", "li", "blockquote", "h2", "h3", "h4", "h5", "h6", "th", "td"]);
+
 const SHOWN = new Set(
-  "p br strong b em i u s sub sup small mark code pre ul ol li blockquote h2 h3 h4 h5 h6 a img figure figcaption hr".split(
+  "p br strong b em i u s sub sup small mark code pre ul ol li blockquote h2 h3 h4 h5 h6 a img figure figcaption hr table tbody tr th td".split(
     " ",
   ),
 );
@@ -43,7 +46,7 @@ function renderElement({ tag, attributes, children }: HtmlElement, around: Surro
   if (!SHOWN.has(name)) return render(children, around);
   if (name === "br" || name === "hr") return createElement(name);
   if (name === "a") return <a href={safeLink(attributes.href)}>{render(children, around)}</a>;
-  return createElement(name, null, render(children, around));
+  return createElement(name, DIRECTED.has(name) ? { dir: "auto" } : null, render(children, around));
 }
 
 /** Relative addresses get our origin. */

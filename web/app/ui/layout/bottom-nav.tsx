@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 
-const PLACES = [
+export const PLACES = [
   { to: "/", label: "Home", idle: "house", active: "house-fill" },
   { to: "/charity", label: "Charity", idle: "hand-heart", active: "hand-heart-fill" },
   { to: "/sinergy", label: "Sinergy", idle: "storefront", active: "storefront-fill" },

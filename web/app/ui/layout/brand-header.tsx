@@ -1,5 +1,5 @@
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { Link } from "react-router";
+import { useSiteName } from "../../platform/site-name.ts";
 import { SearchBox, type SearchBoxProps } from "../form/search-box.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 
@@ -8,7 +8,9 @@ export const BrandHeader = ({ search }: { search?: SearchBoxProps }) => (
     <div className="relative flex min-h-(--header-h) items-center gap-2 px-4 py-1.5">
       <Link to="/" className="inline-flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
         <img src="/logo/light.svg" alt="" width={34} height={34} />
-        <span className="text-[min(1.0625rem,6.2vw)] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
+        <span className="line-clamp-2 text-[min(1.0625rem,6.2vw)] leading-[1.25] font-extrabold tracking-[.02em] wrap-anywhere">
+          {useSiteName()}
+        </span>
       </Link>
       <HeaderActions />
     </div>

@@ -1,6 +1,6 @@
-import { SITE_NAME } from "@barakah/contract/platform/locale";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { useSiteName } from "../../platform/site-name.ts";
 import { ICON_BUTTON } from "../form/icon-button.tsx";
 import { Icon } from "../icons/icon.tsx";
 
@@ -14,18 +14,19 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ title, back, isHeading = false, actions }: PageHeaderProps) {
+  const name = useSiteName();
   const Title = isHeading ? "h1" : "span";
   return (
     <header className="print:hidden sticky short:static top-0 z-(--z-header) bg-surface shadow-under [--header-bg:var(--surface)]">
       <div className="flex min-h-(--header-h) items-center py-1.5 pl-1.5 pr-3.5">
         <BackLink to={back} />
         <div className="flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
-          <Link to="/" aria-label={`${SITE_NAME}, ke beranda`} className="flex min-h-(--tap) items-center">
+          <Link to="/" aria-label={`${name}, ke beranda`} className="flex min-h-(--tap) items-center">
             <img src="/logo/mark.svg" alt="" width={30} height={30} />
           </Link>
           <span className="min-w-0 flex-1">
-            <span className="block text-2xs font-extrabold tracking-[.06em] text-primary-text">
-              {SITE_NAME}
+            <span className="block truncate text-2xs font-extrabold tracking-[.06em] text-primary-text">
+              {name}
             </span>
             <Title className="block text-[min(var(--text-lg),6.2vw)] font-bold leading-[1.25] tracking-[-.01em] wrap-anywhere">
               {title}

@@ -4,6 +4,8 @@ import StarterKit from "@tiptap/starter-kit";
 import { useId } from "react";
 import { FieldError } from "../form/field.tsx";
 import { type StoredPicture, uploadPicture } from "../pictures/upload-picture.ts";
+import { pastedFromWord } from "./pasted-from-word.ts";
+import { TABLE_NODES } from "./table-nodes.ts";
 import { RichTextToolbar } from "./toolbar.tsx";
 
 /** A picture by the address that the upload returned. The server removes other pictures. */
@@ -27,10 +29,14 @@ const EXTENSIONS = [
     link: { openOnClick: false, autolink: false, protocols: ["https", "http", "mailto", "tel"] },
   }),
   OwnPicture,
+  ...TABLE_NODES,
 ];
 
 const WRITTEN =
   "prose min-h-[168px] px-4 py-3.5 whitespace-pre-wrap in-[.bo]:text-sm in-[.bo]:leading-[1.375rem] focus:outline-none [&_img]:max-w-80 [&_img.ProseMirror-selectednode]:outline-3 [&_img.ProseMirror-selectednode]:outline-focus";
+
+/** The pages decide the direction by the letters again: the attribute is not stored. */
+const written = (html: string) => html.replaceAll(' dir="auto"', "");
 
 interface RichTextProps {
   label: string;
@@ -49,9 +55,12 @@ export function RichText({ label, initial, error, upload = uploadPicture, onChan
     extensions: EXTENSIONS,
     content: initial,
     immediatelyRender: false,
+    // Arabic is written from the right, paragraph by paragraph.
+    textDirection: "auto",
     // The content security policy would block its style element; the rules that matter are in WRITTEN.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedFromWord,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -60,7 +69,7 @@ export function RichText({ label, initial, error, upload = uploadPicture, onChan
         class: WRITTEN,
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : written(changed.getHTML())),
   });
   return (
     <div>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
+import { LinkButton } from "../form/link-button.tsx";
 import { Spinner } from "../icons/spinner.tsx";
 import type { ListParams } from "./list-params.ts";
 import { PAGE_SIZE, pageRange } from "./pagination.ts";
@@ -44,6 +45,8 @@ interface DataTableProps<Row> {
   rowKey?(row: Row): string | number;
   query: ListQuery<Row>;
   empty: string;
+  /** What to do about it. */
+  emptyStep?: { text: string; to?: string; label?: string };
   /** A row above this one, for rows that belong together. */
   heading?(row: Row): ReactNode;
   /**
@@ -75,7 +78,7 @@ const idOf = (row: unknown) => (row as { id: string | number }).id;
 
 /** A table with a sticky head and its loading, empty and error states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rowKey = idOf, query, empty, heading, stacks = true } = props;
+  const { caption, columns, rowKey = idOf, query, empty, emptyStep, heading, stacks = true } = props;
   const { data, isError, error, isFetching, refetch } = query;
   if (!data && isError)
     return (
@@ -92,7 +95,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Spinner size="lg" label="Memuat..." />
       </div>
     );
-  if (data.items.length === 0) return <EmptyState heading={empty} level="p" />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState heading={empty} level="p" text={emptyStep?.text}>
+        {emptyStep?.to && <LinkButton to={emptyStep.to} size="sm" variant="line" label={emptyStep.label} />}
+      </EmptyState>
+    );
   return (
     // Focusable, so that it can be scrolled by keyboard.
     <section className="bo-table-frame" aria-label={caption} aria-busy={isFetching} {...REACHABLE}>

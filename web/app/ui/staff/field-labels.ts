@@ -109,6 +109,8 @@ export const LABELS: Record<string, string> = {
   account_name: "Atas nama",
   whatsapp_number: "Nomor WhatsApp",
   office_address: "Alamat kantor",
+  community_name: "Nama komunitas",
+  office_hours: "Jam buka",
   issuer_name: "Nama penerbit tanda terima",
   issuer_email: "E-mail di tanda terima",
   map_link: "Tautan peta",

@@ -17,6 +17,9 @@ interface ListPageProps<Row> extends PagedTableProps<Row> {
   tools?: ReactNode;
 }
 
+const NARROWED = { text: "Ubah pencarian atau saringannya untuk melihat yang lain." };
+const isNarrowed = ({ search, status }: ListPageProps<unknown>["params"]) => search !== "" || status !== "";
+
 /** The page of one list: search and filters, and below them its rows page by page. */
 export const ListPage = <Row,>({
   title,
@@ -35,7 +38,7 @@ export const ListPage = <Row,>({
       <FilterBar params={table.params} searchFor={searchFor} statuses={statuses}>
         {tools}
       </FilterBar>
-      <PagedTable {...table} />
+      <PagedTable {...table} {...(isNarrowed(table.params) && { emptyStep: NARROWED })} />
     </Panel>
   </WorkPage>
 );

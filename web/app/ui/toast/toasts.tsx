@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 
 /** Where they stand. */
 export const TOASTS_ID = "pesan-singkat";
 
 const SHOWN_MS = { ok: 3000, bad: 6000 };
+/** A message that came with a navigation belongs to the new page. */
+const JUST_SHOWN_MS = 1000;
 /** Screen readers announce a live region when its text changes: between two messages, which may be the same, it is empty. */
 const GAP_MS = 100;
 
@@ -26,6 +28,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const count = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isShown = useRef(false);
+  const shownAt = useRef(0);
+  const { key: visit } = useLocation();
   const put = useCallback((content?: ToastContent & { key: number }) => {
     isShown.current = content !== undefined;
     setShown(content);
@@ -39,7 +43,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const next = { ...content, key: count.current };
       const showNext = () => {
         put(next);
-        timer.current = setTimeout(hide, SHOWN_MS[content.tone]);
+        shownAt.current = performance.now();
+        // What can be pressed waits for it: it leaves when it is closed, with the page, or for the next message.
+        if (!content.action) timer.current = setTimeout(hide, SHOWN_MS[content.tone]);
       };
       if (!isShown.current) return showNext();
       setShown(undefined);
@@ -51,6 +57,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, [hide, put]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation.
+  useEffect(() => {
+    if (performance.now() - shownAt.current > JUST_SHOWN_MS) hide();
+  }, [visit, hide]);
   const isBad = shown?.tone === "bad";
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -121,7 +131,7 @@ function Toast({ tone, text, lang, detail, action, onDone }: ToastContent & { on
             {action.label}
           </button>
         ))}
-      {tone === "bad" && !action && (
+      {(tone === "bad" || action) && (
         <button type="button" onClick={onDone} aria-label="Tutup pesan" className={ACTION}>
           <Icon name="x-bold" size={16} />
         </button>

@@ -8,7 +8,7 @@ import {
 import type { Database } from "../../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../../platform/jakarta-day.ts";
 import { type StaffFilter, staffList } from "../../../platform/staff-list/staff-list.ts";
-import { shipmentJson } from "../../queries/order-list.ts";
+import { caseOf, shipmentJson } from "../../queries/order-list.ts";
 import { storeName } from "../../queries/stores.ts";
 
 const COLUMNS = `order_number(p.reference, o.part) as order_number, o.created_at, p.payer_name as customer_name, o.note, ${storeName("o")} as store, again.id is not null as replaces,
@@ -70,10 +70,12 @@ export interface ComplaintFilter extends StaffFilter {
 const BOUGHT = `(select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name,
     'quantity', l.quantity) order by l.id) from order_line l where l.order_id = item.order_id)`;
 
+const CASE = caseOf("item");
+
 export const complaintsListed = (database: Database, { status, ...page }: ComplaintFilter) =>
   staffList<ListedComplaint>(database, page, () => ({
     columns: `item.id, ${BOUGHT} as items, item.reason, item.story, cardinality(item.pictures) as pictures, item.opened_at, item.closed_at,
-      item.outcome, item.answer, item.pictures as keys, order_number(p.reference, o.part) as order_number, ${storeName("o")} as store, p.payer_name as customer_name`,
+      item.outcome, item.answer, ${CASE.steps} as steps, ${CASE.waitsFor} as waits_for, item.pictures as keys, order_number(p.reference, o.part) as order_number, ${storeName("o")} as store, p.payer_name as customer_name`,
     table: "complaint",
     joins: "join shop_order o on o.id = item.order_id join payment p on p.id = o.payment_id",
     where: [status && `item.closed_at is ${status === "open" ? "null" : "not null"}`],

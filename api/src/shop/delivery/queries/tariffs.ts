@@ -54,3 +54,24 @@ export async function replaceTariffs(tx: Tx, rows: TariffRow[]): Promise<void> {
   await tx.deleteFrom("courier_tariff").execute();
   if (rows.length > 0) await tx.insertInto("courier_tariff").values(rows).execute();
 }
+
+const isRow = ({
+  mode,
+  courier,
+  service,
+  region,
+}: Pick<TariffRow, "mode" | "courier" | "service" | "region">) =>
+  sql<boolean>`mode = ${mode} and courier = ${courier} and service = ${service} and coalesce(region, '') = ${region ?? ""}`;
+
+type TariffPlace = Pick<TariffRow, "mode" | "courier" | "service" | "region">;
+
+/** In place of the row of the same service to the same place, which is returned. */
+export async function writeTariff(tx: Tx, row: TariffRow): Promise<TariffRow | undefined> {
+  await sql`lock table courier_tariff in share row exclusive mode`.execute(tx);
+  const before = await deleteTariff(tx, row);
+  await tx.insertInto("courier_tariff").values(row).execute();
+  return before;
+}
+
+export const deleteTariff = (tx: Tx, row: TariffPlace): Promise<TariffRow | undefined> =>
+  tx.deleteFrom("courier_tariff").where(isRow(row)).returning(COLUMNS).executeTakeFirst();

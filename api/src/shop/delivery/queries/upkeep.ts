@@ -38,6 +38,8 @@ export const endingWithin = ({ kysely }: Database, days: number, warned: boolean
     .where("ends_at", "<=", sql<string>`now() + make_interval(days => ${days})`)
     .where("warned_at", warned ? "is not" : "is", null)
     .where("shop_order.status", "=", "shipped")
+    .where(sql<boolean>`not exists (select from complaint c join payment_refund r on r.taken_event = c.refund_event
+      where c.order_id = shop_order.id and r.payment_id = shop_order.payment_id and r.status = 'owed')`)
     .orderBy("ends_at")
     .limit(most)
     .execute();

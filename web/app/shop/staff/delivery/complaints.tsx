@@ -14,6 +14,7 @@ import { timeAgo } from "../../../platform/format.ts";
 import { useNow } from "../../../platform/now.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { AmountInput } from "../../../ui/form/amount-input.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CONTROL } from "../../../ui/form/control-style.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
@@ -25,8 +26,15 @@ import { OutcomeChoice } from "../orders/outcome-choice.tsx";
 
 const CONSEQUENCE: Record<ComplaintOutcome, string> = {
   replace: "Diambil lagi dari stok dan menjadi paket kedua di daftar kemas; ongkirnya ditanggung toko.",
-  refund: "Bendahara mengembalikannya dari halaman pembayaran; ongkir tidak, karena sudah dikirim.",
+  refund:
+    "Langsung menjadi utang kepada pembeli, diambil dari uang penjual; bendahara mentransfernya. Yang di atas wewenangmu disetujui petugas keuangan lain dahulu. Ongkir tidak, karena sudah dikirim.",
   explain: "Pembeli membaca penjelasan dan dapat melapor lagi 3 hari.",
+};
+
+const SENDS: Record<ComplaintOutcome, string> = {
+  replace: "Kirim jawaban dan pengganti",
+  refund: "Kirim jawaban dan janjikan dananya",
+  explain: "Kirim jawaban",
 };
 
 export function Complaints({ query }: { query: { data?: { items: StaffComplaint[] } | undefined } }) {
@@ -43,13 +51,16 @@ export function Complaints({ query }: { query: { data?: { items: StaffComplaint[
 interface Answer {
   outcome: ComplaintOutcome;
   answer: string;
+  /** Of a refund; 0: the whole price of the goods. */
+  amount: number;
   /** The quantity of each product that is sent again. */
   pieces: Record<number, number>;
 }
 
-const bodyOf = ({ outcome, answer, pieces }: Answer) => ({
+const bodyOf = ({ outcome, answer, pieces, amount }: Answer) => ({
   outcome,
   answer,
+  ...(outcome === "refund" && amount > 0 && { amount }),
   ...(outcome === "replace" && {
     items: Object.entries(pieces)
       .map(([id, quantity]) => ({ product_id: Number(id), quantity }))
@@ -65,6 +76,7 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
     initial: {
       outcome: "explain",
       answer: "",
+      amount: 0,
       pieces: Object.fromEntries(complaint.items.map(({ product_id, quantity }) => [product_id, quantity])),
     },
     draft: `keluhan:${complaint.id}`,
@@ -151,6 +163,17 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
               {errorOf("items") && <FieldError>{errorOf("items")}</FieldError>}
             </fieldset>
           )}
+          {values.outcome === "refund" && (
+            <div className="mt-3">
+              <AmountInput
+                label="Jumlah yang dikembalikan"
+                hint="Kosongkan untuk seluruh harga barangnya."
+                value={values.amount}
+                onChange={(amount) => change({ amount })}
+                error={errorOf("amount")}
+              />
+            </div>
+          )}
           <div className="mt-3">
             <TextArea
               label={`Jawaban untuk ${complaint.customer_name}`}
@@ -161,17 +184,8 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
             />
           </div>
           <div className="mt-3 flex flex-wrap justify-end gap-2">
-            {values.outcome === "refund" && (
-              <Link
-                to={`/admin/pembayaran/${complaint.order_number}`}
-                className="self-center text-sm underline"
-              >
-                Buka pembayarannya
-              </Link>
-            )}
             <Button size="sm" busy={busy} onClick={submit}>
-              {values.outcome === "replace" ? "Kirim jawaban dan pengganti" : "Kirim jawaban"}{" "}
-              <kbd>Ctrl Enter</kbd>
+              {SENDS[values.outcome]} <kbd>Ctrl Enter</kbd>
             </Button>
           </div>
         </>

@@ -12,6 +12,7 @@ import { useMay } from "../../../ui/staff/roles.ts";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../../ui/staff/work-page.tsx";
 import { tariffsQuery } from "./queries.ts";
+import { RemoveTariff, TypedTariff } from "./typed-tariff.tsx";
 
 const COLUMNS: readonly Column<Tariff>[] = [
   { head: "Kurir", title: true, cell: ({ courier, service }) => `${courier} ${service}`.trim() },
@@ -21,6 +22,8 @@ const COLUMNS: readonly Column<Tariff>[] = [
   { head: "Kg berikut", right: true, cell: ({ next_kg }) => rupiah(next_kg) },
   { head: "Hari", right: true, cell: ({ days_min, days_max }) => `${days_min}–${days_max}` },
 ];
+
+const REMOVAL: Column<Tariff> = { head: "Tindakan", cell: (row) => <RemoveTariff tariff={row} /> };
 
 const HEAD = "cara;kurir;layanan;wilayah;kg_pertama;kg_berikut;hari_min;hari_maks";
 const csvOf = (rows: Tariff[]) =>
@@ -66,11 +69,13 @@ export default function TariffPage() {
         <DataTable
           caption="Tabel tarif"
           empty="Belum ada tarif: tanpa jawaban kurir, pesanan hanya dapat diambil."
+          emptyStep={{ text: "Tulis tarif ke satu kota di bawah." }}
           query={query}
-          columns={COLUMNS}
+          columns={mayImport ? [...COLUMNS, REMOVAL] : COLUMNS}
           rowKey={({ mode, courier, service, region }) => `${mode}${courier}${service}${region}`}
         />
       </Panel>
+      {mayImport && <TypedTariff />}
       {mayImport && <Import />}
     </WorkPage>
   );
@@ -89,7 +94,7 @@ function Import() {
   });
   return (
     <Panel
-      title="Ganti dengan berkas CSV"
+      title="Atau ganti semuanya dengan berkas CSV"
       note={`Kolom: ${HEAD.replaceAll(";", "; ")}. Seluruh tabel diganti.`}
     >
       <input

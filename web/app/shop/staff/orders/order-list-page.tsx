@@ -51,6 +51,7 @@ export default function OrderListPage() {
       params={params}
       caption="Daftar pesanan"
       empty="Tidak ada pesanan di sini."
+      emptyStep={{ text: "Pesanan muncul begitu ada yang berbelanja." }}
       query={query}
       columns={columnsOf(seesSums)}
       rowKey={({ order_number }) => order_number}

@@ -1,9 +1,10 @@
 import type { StaffOrder } from "@barakah/contract";
-import { COMPLAINT_LABEL, OUTCOME_LABEL } from "@barakah/contract/shop/delivery/words";
+import { CASE_WAITS_LABEL } from "@barakah/contract/shop/delivery/words";
 import { Link } from "react-router";
-import { date, rupiah } from "../../../platform/format.ts";
+import { rupiah } from "../../../platform/format.ts";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { ComplaintCase } from "../../orders/complaint-case.tsx";
 
 const mapLink = (street: string, place: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
@@ -53,28 +54,18 @@ export function ShipmentPanel({ order: { shipment } }: { order: StaffOrder }) {
 
 export function ComplaintPanel({ order: { complaint } }: { order: StaffOrder }) {
   if (!complaint) return null;
-  const { reason, story, opened_at, closed_at, outcome, answer, pictures } = complaint;
+  const { closed_at, pictures, waits_for } = complaint;
   return (
     <Panel
       title="Laporan pembeli"
       action={
-        closed_at ? (
-          <StatusBadge tone="mute">Dijawab {date(closed_at)}</StatusBadge>
-        ) : (
-          <StatusBadge tone="no">Belum dijawab</StatusBadge>
-        )
+        <StatusBadge tone={waits_for ? "no" : "mute"}>
+          {waits_for ? CASE_WAITS_LABEL[waits_for] : "Selesai"}
+        </StatusBadge>
       }
     >
-      <h3 className="text-sm font-bold">
-        {COMPLAINT_LABEL[reason]}, {date(opened_at)}
-      </h3>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">‘{story}’</p>
-      {closed_at ? (
-        <p className="mt-2 whitespace-pre-line text-text-2 wrap-anywhere">
-          {outcome && `${OUTCOME_LABEL[outcome]}: `}
-          {answer}
-        </p>
-      ) : (
+      <ComplaintCase complaint={complaint} />
+      {!closed_at && (
         <Link
           to="/admin/pengemasan?bagian=complaints"
           className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-text underline"

@@ -58,6 +58,11 @@ export function CatalogueList<Row extends Listed>(props: CatalogueListProps<Row>
       params={params}
       caption={`Daftar ${thing}`}
       empty={`Tidak ada ${thing} di sini.`}
+      emptyStep={
+        mayAdd
+          ? { text: `Tulis ${thing} pertamamu.`, to: `/admin/${path}/baru`, label: `Tambah ${thing}` }
+          : { text: `Yang boleh menambah ${thing} belum menulis satu pun.` }
+      }
       query={list}
       columns={[
         { head: "Judul", title: true, cell: (row) => <Title row={row} path={path} /> },

@@ -39,6 +39,22 @@ export interface Move {
   publish_at: string | null;
 }
 
+const MOVED: Record<string, string> = {
+  published: "terbit",
+  archived: "diarsipkan",
+  finished: "selesai",
+  draft: "kembali menjadi draf",
+};
+
+/** What has just happened to it, in one word. */
+function movedWord(move: unknown): string {
+  const { status, publish_at } = (typeof move === "string" ? { status: move } : move) as {
+    status: string;
+    publish_at?: string | null;
+  };
+  return publish_at ? "dijadwalkan" : (MOVED[status] ?? "diganti statusnya");
+}
+
 export function useEditing<Stored extends Versioned, Values extends Slugged, To = Move>(
   catalogue: EditedCatalogue<Stored, Values, To, PictureKind>,
   stored: Stored | undefined,
@@ -93,8 +109,10 @@ export function useEditing<Stored extends Versioned, Values extends Slugged, To 
   }, [kept, change]);
   const publishing = useSend<{ id: number; move: To }, Stored>({
     mutationFn: ({ id, move }) => catalogue.move(id, move, base.current.version),
-    success: `Status ${name.toLowerCase()} diganti.`,
-    onSuccess: keep,
+    onSuccess(item, { move }) {
+      toast.success(`${name} ${movedWord(move)}.`);
+      return keep(item);
+    },
     // Shows what is missing for publishing at its fields.
     onError(error) {
       toast.error(problemIn(error));

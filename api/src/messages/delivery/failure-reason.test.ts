@@ -6,6 +6,7 @@ it.each([
   ["mail", "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown", "no_address"],
   ["mail", "Message failed: 552 5.2.2 Mailbox full", "mailbox_full"],
   ["mail", "452 4.2.2 The recipient's inbox is out of storage space", "mailbox_full"],
+  ["mail", "not wanted", "stopped"],
   ["mail", "550 5.7.1 Sender not authorized", "refused"],
   ["mail", "421 4.7.0 Try again later", "unknown"],
   ["whatsapp", "WhatsApp reported 131026", "no_whatsapp"],

@@ -25,6 +25,7 @@ const first = (rules: readonly [RegExp, FailureReason][], text: string) =>
 
 /** What a stored error means to staff. Errors are texts of services in English, so they are never shown. */
 export function failureReason(channel: BroadcastChannel | "app", error: string): FailureReason {
+  if (error === "not wanted" || error === "not reachable") return "stopped";
   if (NO_CONNECTION.test(error)) return "unreachable";
   if (channel === "mail") return first(MAIL, error) ?? "unknown";
   if (channel === "push") return /answered 5/.test(error) ? "unreachable" : "refused";

@@ -1,0 +1,183 @@
+import { afterEach, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, useBrowser } from "./browser.ts";
+import {
+  aCrewedEvent,
+  aPhone,
+  aScanner,
+  boardOf,
+  closeScanners,
+  enteredAt,
+  figure,
+  ticketsFor,
+  typeCode,
+} from "./door-steps.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
+import { staff } from "./staff.ts";
+import { ticketFilm } from "./ticket-film.ts";
+
+useBrowser();
+afterEach(closeScanners);
+
+it("is made ready at home without a camera, and reads tickets once it is allowed in a hall without a signal", async () => {
+  const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
+  const tickets = await ticketsFor(event, ["Sari Wulandari"]);
+  const film = await ticketFilm(tickets.flatMap(({ qr }) => (qr ? [{ qr }] : [])));
+  const { context, page } = await aScanner(event, crew, { film, allowed: false });
+  const line = page.locator("[data-ready]");
+  await line.getByText("Belum siap tanpa sinyal: kamera", { exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByText("Kamera belum diizinkan.", { exact: false }).first().waitFor();
+  await line.click();
+  const check = page.getByRole("region", { name: "Siap tanpa sinyal" });
+  await check.getByText("Satu hal perlu dibereskan.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await check.getByRole("button", { name: "Tetap memindai" }).click();
+
+  await context.setOffline(true);
+  await context.grantPermissions(["camera"]);
+  await page.locator("[data-verdict=valid]").waitFor({ timeout: 30_000 });
+  await page.locator("[data-ready=true]").getByText("Siap tanpa sinyal").waitFor();
+  await page.getByText("1 belum terkirim").waitFor();
+  // The phone was switched off meanwhile: all of it is still here.
+  await page.reload();
+  await page.locator("[data-ready=true]").waitFor({ timeout: 30_000 });
+  await page.locator("[data-verdict=again]").waitFor({ timeout: 30_000 });
+  await context.setOffline(false);
+  await expect.poll(() => enteredAt(crew, event), { timeout: 30_000 }).toEqual(["Sari W."]);
+}, 120_000);
+
+it("switches the camera's light on, and says so where it cannot", async () => {
+  const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
+  const tickets = await ticketsFor(event, ["Sari Wulandari"]);
+  const film = await ticketFilm(tickets.flatMap(({ qr }) => (qr ? [{ qr }] : [])));
+  const { page } = await aScanner(event, crew, { film });
+  const light = page.getByRole("button", { name: "Lampu" });
+  await light.click();
+  await page.getByText(/^Lampu kamera ini tidak bisa dinyalakan/).waitFor();
+  // As a camera with a light answers.
+  await page.evaluate(() => {
+    let torch = false;
+    MediaStreamTrack.prototype.applyConstraints = async (wanted) => {
+      torch = (wanted?.advanced as { torch?: boolean }[] | undefined)?.[0]?.torch === true;
+    };
+    MediaStreamTrack.prototype.getSettings = () => ({ torch }) as MediaTrackSettings;
+  });
+  await page.keyboard.press("l");
+  await expect.poll(() => light.getAttribute("aria-pressed")).toBe("true");
+  await light.click();
+  await expect.poll(() => light.getAttribute("aria-pressed")).toBe("false");
+}, 60_000);
+
+it("takes a scan back, lets somebody out and in again, and tells the board who was in though cancelled", async () => {
+  const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
+  const [sari, joko] = [
+    ...(await ticketsFor(event, ["Sari Wulandari"])),
+    ...(await ticketsFor(event, ["Joko Santoso"])),
+  ];
+  const board = await visitAs(await staff("editor"), `/admin/acara/${event.id}/kehadiran`, {
+    viewport: DESK,
+  });
+  const { context, page } = await aScanner(event, crew, { ahead: 5000 });
+  const last = page.getByRole("region", { name: "Pindaian terakhir" });
+  await typeCode(page, sari?.code ?? "");
+  await page.getByText("Terakhir di HP ini").click();
+  await page.getByText("Dicatat", { exact: true }).waitFor();
+  // Its clock is five seconds ahead: it accuses nobody of a second phone.
+  expect(await page.locator("[data-duplicates]").count()).toBe(0);
+  await last.getByRole("button", { name: "Urungkan", exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+  await last.getByRole("button", { name: "Pilih: Orangnya bukan Sari W." }).click();
+  await page.getByText("Dicoret", { exact: true }).waitFor();
+  await figure(page, "sudah masuk", "0");
+  const late = board.getByRole("region", { name: "Kabar yang datang terlambat" });
+  await late.getByText("Dicoret: Sari Wulandari").waitFor({ timeout: 20_000 });
+  await late.getByText(/“Orangnya bukan Sari W\.”/).waitFor();
+  await late.getByRole("button", { name: "Kembalikan: Sari Wulandari" }).click();
+  await late.waitFor({ state: "detached", timeout: 20_000 });
+
+  await context.setOffline(true);
+  await typeCode(page, joko?.code ?? "");
+  await page.locator("[data-verdict=valid]").waitFor();
+  const { rows } = await cancelled(event.id, joko?.name ?? "");
+  expect(rows).toBe(1);
+  await context.setOffline(false);
+  await page.locator("[data-ended='1']").getByText("tiketnya sudah dibatalkan").waitFor({ timeout: 20_000 });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Mengerti" }).click();
+  await late.getByText("Masuk padahal sudah dibatalkan: Joko Santoso").waitFor({ timeout: 20_000 });
+  expect(await violations(board)).toEqual([]);
+  await late.getByRole("button", { name: "Tetap hadir: Joko Santoso" }).click();
+  await late.waitFor({ state: "detached", timeout: 20_000 });
+
+  await page.getByLabel("Mode").selectOption({ label: "Keluar sebentar" });
+  await typeCode(page, sari?.code ?? "");
+  await page.locator("[data-verdict=valid]").getByText("Keluar dicatat").waitFor();
+  await page.getByLabel("Mode").selectOption({ label: "Masuk" });
+  await typeCode(page, sari?.code ?? "");
+  await page.locator("[data-verdict=valid]").getByText("Silakan masuk").waitFor();
+  await expect.poll(async () => (await boardOf(event)).inside).toBe(1);
+}, 120_000);
+
+/** Staff cancel the registration of this guest. */
+async function cancelled(event: number, name: string) {
+  const editor = await staff("editor");
+  const at = `/api/admin/events/${event}/registrations/`;
+  const found = await callAs<{ code: string }[]>(editor, "GET", `${at}?search=${encodeURIComponent(name)}`);
+  for (const { code } of found)
+    await callAs(await staff("bendahara"), "POST", `${at}${code}/cancel/`, { reason: "Diminta pesertanya." });
+  return { rows: found.length };
+}
+
+it("hands over by one tap what somebody holds who was removed from the crew", async () => {
+  const [event, member] = [await aCrewedEvent(), await aMember()];
+  const crewOf = `/api/admin/events/${event.id}/crew/`;
+  const editor = await staff("editor");
+  await callAs(editor, "POST", crewOf, { username: member.username, may: "scan" });
+  const tickets = await ticketsFor(event, ["Sari Wulandari", "Umar Faruq"]);
+  const { context, page } = await aScanner(event, member.session);
+  await context.setOffline(true);
+  for (const { code } of tickets) {
+    await typeCode(page, code);
+    await page.locator("[data-verdict=valid]").waitFor();
+    await page.keyboard.press("Escape");
+  }
+  await page.getByText("2 belum terkirim").waitFor();
+  await callAs(editor, "POST", crewOf, { username: member.username, may: null });
+  await context.setOffline(false);
+  await page.getByText("2 pindaian masih di HP ini.").waitFor({ timeout: 20_000 });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Serahkan 2 pindaian" }).click();
+  await page.getByText("2 pindaian sudah diserahkan. Terima kasih.").waitFor();
+  const { entered, handed_over } = await boardOf(event);
+  expect([entered, handed_over.map(({ scans }) => scans)]).toEqual([2, [2]]);
+}, 90_000);
+
+it("keeps a ticket that was opened while the service worker was about to start", async () => {
+  const event = await aCrewedEvent();
+  const [ticket] = await ticketsFor(event, ["Sari Wulandari"]);
+  const { context, page } = await aPhone();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${ticket?.page}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto(ticket?.page ?? "");
+  const other = await context.newPage();
+  await other.goto("/acara");
+  await other.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== "activated") await new Promise((wait) => setTimeout(wait, 50));
+  });
+  release();
+  await opened;
+  await page.getByText(event.title).first().waitFor();
+  const isKept = () =>
+    page.evaluate(
+      async (path) => (await caches.match(path, { cacheName: "tiket", ignoreVary: true })) !== undefined,
+      ticket?.page ?? "",
+    );
+  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+}, 60_000);

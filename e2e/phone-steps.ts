@@ -1,0 +1,100 @@
+import { resolve } from "node:path";
+import type { QueuedPayment } from "@barakah/contract";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { findHeadless } from "../scripts/prepare/chromium.mjs";
+import { FLAGS, hydrated, PHONE } from "./browser.ts";
+import { callAs } from "./members.ts";
+import { aSignal } from "./signal.ts";
+import { SITE } from "./site.ts";
+import { treasurer } from "./treasury.ts";
+
+let browser: Browser;
+export let signal: Awaited<ReturnType<typeof aSignal>>;
+/** For a file of journeys: a browser behind a line that can be cut. */
+export function usePhones() {
+  beforeAll(async () => {
+    signal = await aSignal();
+    const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
+    browser = await chromium.launch({ executablePath, args: [...FLAGS, signal.flag] });
+  });
+  afterAll(async () => {
+    await browser.close();
+    signal.end();
+  });
+}
+
+const signIn = (page: Page, session: object) =>
+  page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(session));
+
+/** With a service worker, unless `worker` is false: the first visit of a phone has none. */
+export async function aPhone(
+  session?: object,
+  worker = true,
+): Promise<{ context: BrowserContext; page: Page }> {
+  await signal.find();
+  const context = await browser.newContext({
+    ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta", reducedMotion: "reduce" },
+    viewport: PHONE,
+    serviceWorkers: worker ? "allow" : "block",
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  await page.goto("/robots.txt");
+  if (session) await signIn(page, session);
+  return { context, page };
+}
+
+/** The form, once it has fetched what its next steps need. */
+export async function atForm(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+    return ["kept-payment-page", "waiting-page", "transfer-sent"].every((part) =>
+      fetched.some((name) => name.includes(`/${part}-`)),
+    );
+  });
+}
+
+export async function paymentsOf(name: string) {
+  const path = `/api/admin/payments/?search=${encodeURIComponent(name)}`;
+  return callAs<QueuedPayment[]>(await treasurer(), "GET", path);
+}
+export const copied = (page: Page) =>
+  page
+    .getByRole("status")
+    .getByText(/^Salinan \d\d\.\d\d\./)
+    .waitFor();
+export const copyOf = (page: Page, path: string) =>
+  page.waitForFunction(async (kept) => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const paths = all.flat().map(({ url }) => new URL(url).pathname);
+    return paths.includes(kept) && paths.some((file) => file.startsWith("/assets/start-offline-"));
+  }, path);
+export const worked = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Waits until the phone keeps an answer whose query begins so. */
+export const keptAnswer = (page: Page, begins: string) =>
+  expect.poll(() => answersHere(page, begins)).toBeGreaterThan(0);
+
+export const answersHere = (page: Page, begins: string) =>
+  page.evaluate(
+    (start) =>
+      new Promise<number>((told) => {
+        const opened = indexedDB.open("barakah");
+        opened.onsuccess = () => {
+          if (!opened.result.objectStoreNames.contains("jawaban")) {
+            opened.result.close();
+            return told(0);
+          }
+          const keys = opened.result.transaction("jawaban").objectStore("jawaban").getAllKeys();
+          keys.onsuccess = () => {
+            opened.result.close();
+            told(keys.result.filter((key) => String(key).startsWith(start)).length);
+          };
+        };
+      }),
+    begins,
+  );

@@ -1,0 +1,281 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import { FREE, joinAs } from "./academy-steps.ts";
+import { arriveAt } from "./arriving.ts";
+import { hydrated } from "./browser.ts";
+import { anEvent, payQris, register } from "./event-steps.ts";
+import { chooseTransfer, DONATE, fillGift, fillTransfer, goOn, MOSQUE, send } from "./giving-steps.ts";
+import { aMember, callAs } from "./members.ts";
+import {
+  answersHere,
+  aPhone,
+  atForm,
+  copied,
+  copyOf,
+  keptAnswer,
+  paymentsOf,
+  signal,
+  usePhones,
+  worked,
+} from "./phone-steps.ts";
+import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
+
+usePhones();
+
+it.each([
+  ["of a first visit", false],
+  ["of a phone that keeps pages", true],
+])(
+  "leads a gift to our account although the signal drops in the form %s, and is sent once",
+  async (_, worker) => {
+    const donor = `Rina Sinyal Putus ${worker}`;
+    const { context, page } = await aPhone(undefined, worker);
+    await atForm(page, DONATE);
+    if (worker) for (const path of [DONATE, "/konfirmasi-pembayaran-donasi"]) await copyOf(page, path);
+    await fillGift(page, "Bank Syariah Indonesia (BSI)");
+    await page.getByLabel("Nama lengkap").fill(donor);
+    await signal.lose(context);
+    await goOn(page);
+    await page.getByRole("button", { name: "Salin No Rek." }).waitFor();
+    await page.getByText("Rp. 100.225").first().waitFor();
+    if (worker) await page.reload();
+    await fillTransfer(page);
+    await send(page);
+    await page.getByText("Buktimu aman di HP ini dan terkirim sendiri begitu ada sinyal").waitFor();
+    expect(await paymentsOf(donor)).toHaveLength(0);
+    await signal.find(context);
+    await expect.poll(async () => (await paymentsOf(donor)).length).toBe(1);
+    await context.close();
+  },
+);
+
+it("goes home from a proof without an empty screen, and says thanks there", async () => {
+  const { context, page } = await aPhone(undefined, false);
+  await page.goto(DONATE);
+  await hydrated(page);
+  await chooseTransfer(page);
+  // Back from the banking app: the browser has dropped the tab.
+  await page.goto("/");
+  await page.getByRole("link", { name: "Bukti transfer Rp. 100.225 belum dikirim" }).click();
+  await fillTransfer(page);
+  await page.evaluate(() => {
+    Object.assign(window, { empty: 0 });
+    const look = () => document.querySelector("main") ?? Object.assign(window, { empty: 1 });
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await send(page);
+  await page.getByText("Ketuk nomornya untuk melihat hasilnya.").waitFor();
+  await arriveAt(page, "/");
+  expect(await page.evaluate(() => (window as { empty?: number }).empty)).toBe(0);
+  await context.close();
+});
+
+it("keeps a QRIS gift that met no signal, sends it once, and shows its code again without a signal", async () => {
+  const donor = "Rina Kode Tersimpan";
+  const { context, page } = await aPhone();
+  await atForm(page, DONATE);
+  await worked(page);
+  await fillGift(page, "QRIS Semua bank");
+  await page.getByLabel("Nama lengkap").fill(donor);
+  // The answer of a first try is lost: the server has it already.
+  await page.route("**/api/payments/purchase/", async (route) => {
+    await route.fetch();
+    await signal.lose(context);
+    await route.abort().catch(() => undefined);
+  });
+  await goOn(page);
+  await page.getByRole("heading", { name: "Isianmu aman di HP ini" }).waitFor();
+  await page.getByText("Kode QRIS dibuat setelah terkirim").waitFor();
+  await page.unroute("**/api/payments/purchase/");
+  // The tab is dropped while it waits.
+  await page.reload();
+  await page.getByRole("heading", { name: "Isianmu aman di HP ini" }).waitFor();
+  await signal.find(context);
+  const code = page.getByRole("img", { name: /^Kode QRIS Rp\. 100\./ });
+  await code.waitFor();
+  expect(await paymentsOf(donor)).toHaveLength(1);
+  const address = page.url();
+  await keptAnswer(page, '["payment-page"');
+  await signal.lose(context);
+  await page.goto(address);
+  await code.waitFor();
+  await copied(page);
+  await page.getByText("Kode dan nominal ini milikmu").waitFor();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Simpan gambar" }).click();
+  expect((await readFile(await (await saved).path())).readUInt32BE(0)).toBe(0x89504e47);
+  await signal.find(context);
+  await page.goto(address);
+  await payQris(page, donor);
+  await page.goto(address);
+  await page
+    .getByRole("button", { name: "Cetak" })
+    .or(page.getByText("Unduh tanda terima"))
+    .first()
+    .waitFor();
+  await context.close();
+});
+
+it("lets zakat be transferred without a signal, and records it once with its proof", async () => {
+  const payer = "Muzaki Tanpa Sinyal";
+  const { context, page } = await aPhone();
+  await atForm(page, "/zakat/bayar");
+  await page.getByLabel("Zakat penghasilan").fill("125000");
+  await page.getByText("Bank Syariah Indonesia").click();
+  await page.getByLabel("Nama lengkap").fill(payer);
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await signal.lose(context);
+  await goOn(page);
+  await page.getByRole("button", { name: "Salin No Rek." }).waitFor();
+  await page.getByText("Rp. 125.000").first().waitFor();
+  await fillTransfer(page);
+  await send(page);
+  await page.getByText("Buktimu aman di HP ini").waitFor();
+  await signal.find(context);
+  await expect.poll(async () => (await paymentsOf(payer))[0]?.has_proof).toBe(true);
+  expect(await paymentsOf(payer)).toHaveLength(1);
+  await context.close();
+});
+
+it("leads zakat to its page by itself when the signal is back before a proof was chosen", async () => {
+  const payer = "Muzaki Sinyal Kembali";
+  const { context, page } = await aPhone();
+  await atForm(page, "/zakat/bayar");
+  await page.getByLabel("Zakat penghasilan").fill("135000");
+  await page.getByText("Bank Syariah Indonesia").click();
+  await page.getByLabel("Nama lengkap").fill(payer);
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await signal.lose(context);
+  await goOn(page);
+  await page.getByRole("button", { name: "Salin No Rek." }).waitFor();
+  await signal.find(context);
+  await page.waitForURL("**/pembayaran/*");
+  await page.getByRole("button", { name: "Salin No Rek." }).waitFor();
+  // Its page is open, and the signal drops again: the proof waits.
+  await page.getByRole("link", { name: "Kirim bukti" }).click();
+  await page.getByLabel("Bank asal").waitFor();
+  await keptAnswer(page, '["payment-page"');
+  await worked(page);
+  await signal.lose(context);
+  await page.reload();
+  await fillTransfer(page);
+  await page.getByRole("button", { name: "Kirim bukti" }).click();
+  await page.getByText("Buktimu aman di HP ini").waitFor();
+  await signal.find(context);
+  await expect.poll(async () => (await paymentsOf(payer))[0]?.has_proof).toBe(true);
+  await context.close();
+});
+
+it("keeps a registration without a signal, says that no seat is held, and leads to the payment afterwards", async () => {
+  const event = await anEvent("Acara Tanpa Sinyal", 50_000);
+  const buyer = "Peserta Tanpa Sinyal";
+  const { context, page } = await aPhone();
+  await atForm(page, `/acara/${event.slug}/daftar`);
+  await page.getByLabel("Nama lengkap").first().fill(buyer);
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByRole("radio", { name: /^QRIS/ }).check();
+  await signal.lose(context);
+  await page.getByRole("button", { name: "Lanjut bayar" }).click();
+  await page.getByText("Kursimu belum dipegang").waitFor();
+  await signal.find(context);
+  await page.getByRole("img", { name: /^Kode QRIS/ }).waitFor();
+  expect(await paymentsOf(buyer)).toHaveLength(1);
+  await payQris(page, buyer);
+  await context.close();
+});
+
+it("keeps an order without a signal and places it once", async () => {
+  const { session } = await aMember();
+  await putInCart(session, await aProduct());
+  const { context, page } = await aPhone(session);
+  await atForm(page, "/bayar-belanja");
+  await fillBuyer(page, "Bank Syariah Indonesia (BSI)");
+  await page.getByRole("radio", { name: /^QRIS/ }).check();
+  await signal.lose(context);
+  await payNow(page);
+  await page.getByText("Belum ada yang dibayar").waitFor();
+  await signal.find(context);
+  await page.getByRole("img", { name: /^Kode QRIS/ }).waitFor();
+  expect(await ordersOf(session)).toHaveLength(1);
+  await context.close();
+});
+
+/** Every row of the document: address, what is read there, and whether it opens without a signal. */
+async function documented(): Promise<{ address: string; words: string; opens: boolean; answer: boolean }[]> {
+  const text = await readFile(resolve(import.meta.dirname, "../docs/without-signal.md"), "utf8");
+  return [...text.matchAll(/^\| `([^`]+)` \| '([^']+)' \| (yes|no)\b[^|]*\|.*/gm)].map(
+    ([row, address = "", words = "", opens]) => ({
+      ...{ address, words, opens: opens === "yes" },
+      answer: row.includes("answer"),
+    }),
+  );
+}
+
+it("opens without a signal what its document says, and forgets a member's part at the sign-out", async () => {
+  const { session } = await aMember();
+  const event = await anEvent("Kajian Tanpa Sinyal", 0);
+  const own = { ...{ tickets: [{ type: event.ticket_types[0]?.id, name: "Rina" }], name: "Rina" } };
+  const ticket = await callAs<{ ticket_page: string }>(
+    session,
+    "POST",
+    `/api/events/${event.slug}/register/`,
+    {
+      ...{ ...own, phone: "081200000000", amount: 0 },
+    },
+  );
+  await joinAs(session, FREE);
+  await putInCart(session, await aProduct());
+  const paid = await register(await anEvent("Acara Berbayar Tanpa Sinyal", 40_000), "Rina Lain", 40_000);
+  const { context, page } = await aPhone(session);
+  await page.goto("/about");
+  await worked(page);
+  const named: Record<string, string> = {
+    ":campaign": MOSQUE,
+    ":course": FREE,
+    ":event": event.slug,
+    ":ticket": ticket.ticket_page.split("/").at(-1) ?? "",
+    ":payment": paid.payment_page.split("/").at(-1) ?? "",
+  };
+  const rows = await documented();
+  const pathOf = (address: string) => address.replace(/:\w+/g, (name) => named[name] ?? name);
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { address, words, answer } of rows) {
+    const before = await answersHere(page, "[");
+    if (address === "/menunggu-sinyal" || address === "/pembayaran-tersimpan") continue;
+    await page.goto(pathOf(address));
+    await hydrated(page);
+    await page.getByText(words).first().waitFor();
+    await page.waitForFunction(async () => {
+      const names = await caches.keys();
+      const found = await Promise.all(
+        names.map((name) => caches.open(name).then((one) => one.match(location.pathname))),
+      );
+      return found.some(Boolean) || /^\/(?:pembayaran|admin|cek-donasi|notifikasi)/.test(location.pathname);
+    });
+    if (answer) await expect.poll(() => answersHere(page, "[")).toBeGreaterThan(before);
+  }
+  await signal.lose(context);
+  const failed: string[] = [];
+  for (const { address, words, opens } of rows) {
+    await page.goto(pathOf(address));
+    const shown = opens ? words : "Tidak ada sinyal";
+    await page
+      .getByText(shown)
+      .first()
+      .waitFor({ timeout: 8000 })
+      .catch(() => failed.push(`${address}: ${shown}`));
+  }
+  expect(failed).toEqual([]);
+  await page.goto("/tiket-saya");
+  await page.getByText("QR tersimpan").waitFor();
+  await page.getByText(/^Salinan \d\d\.\d\d$/).waitFor();
+  await page.getByRole("link", { name: event.title }).click();
+  await page.getByRole("heading", { name: `Tiket ${event.title}` }).waitFor({ state: "attached" });
+  await signal.find(context);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByText("Logout successful!").waitFor();
+  await expect.poll(() => answersHere(page, '["member"')).toBe(0);
+  await context.close();
+}, 180_000);

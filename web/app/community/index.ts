@@ -1,0 +1,1 @@
+export { Rails } from "./rails.tsx";

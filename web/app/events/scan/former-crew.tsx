@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { handOver } from "./scan-store.ts";
+import type { Scan } from "./verdict.ts";
+
+interface FormerCrewProps {
+  slug: string;
+  scans: readonly Scan[];
+  onDone(): unknown;
+}
+
+/** What somebody who is not of the crew any more still holds, and one tap that hands it over. */
+export function FormerCrew({ slug, scans, onDone }: FormerCrewProps) {
+  const waiting = scans.filter(({ result, undone }) => result === undefined && !undone).length;
+  const [handed, setHanded] = useState<{ taken: number; late: number }>();
+  const { send, busy, problem } = useSend({
+    mutationFn: () => handOver(slug),
+    onSuccess: setHanded,
+    onDone,
+  });
+  if (handed)
+    return (
+      <Note tone="green">
+        <b className="block">{handed.taken} pindaian sudah diserahkan. Terima kasih.</b>
+        {handed.late > 0 && `${handed.late} yang dibuat sesudah kamu dikeluarkan tidak dihitung.`}
+      </Note>
+    );
+  if (waiting === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <Note tone="gold">
+        <b className="block">{waiting} pindaian masih di HP ini.</b>
+        Yang kamu pindai selagi masih panitia tetap dihitung, begitu kamu serahkan.
+      </Note>
+      {problem && <Note tone="red">{problem}</Note>}
+      <Button block busy={busy} onClick={() => void send()}>
+        Serahkan {waiting} pindaian
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { ApiError } from "../platform/api-error.ts";
+import { api, guestApi } from "../platform/browser-api.ts";
+import { PROOFS_CHANGED } from "../platform/device-keys.ts";
+import { ownerHere } from "../platform/forget-person.ts";
+import { sessionStore } from "../platform/session.ts";
+import { STORES, within } from "./device-database.ts";
+import { WAITING_PAGE } from "./kept-pages.ts";
+import { keepPayment } from "./kept-payments.ts";
+import { mayPass } from "./proof-call.ts";
+import { begin, type PurchaseCall } from "./purchase-call.ts";
+
+/** A purchase that met no signal, kept on this phone until the server has it. */
+export interface WaitingPurchase {
+  /** That of its call. */
+  id: string;
+  call: PurchaseCall;
+  /** The form that it was typed into: what is typed there anew takes its place. */
+  about: string;
+  /** Its address, and the name of what was typed there in the tab's storage. */
+  again: string;
+  draft: string | undefined;
+  title: string;
+  amount: number;
+  method: string;
+  memberId: number | null;
+  at: string;
+  /** Why the server refused it; empty while it waits. */
+  said: string;
+}
+
+/** Where it leads once the server has answered. */
+export interface AnsweredPurchase {
+  id: string;
+  page: string;
+  isRefused: boolean;
+}
+
+/** Event: the server took or refused a waiting purchase; its detail is an `AnsweredPurchase`. */
+export const PURCHASE_ANSWERED = "barakah:answered";
+
+const tell = (detail: AnsweredPurchase) =>
+  dispatchEvent(new CustomEvent<AnsweredPurchase>(PURCHASE_ANSWERED, { detail }));
+
+/** Prices, seats and intentions of another day are not sent without asking. */
+const STAYS_MS = 24 * 60 * 60_000;
+const isOver = ({ at }: WaitingPurchase) => Date.now() - Date.parse(at) > STAYS_MS;
+const whoIsHere = () => sessionStore.read()?.id ?? null;
+
+const put = (purchase: WaitingPurchase) =>
+  within(STORES.purchases, "readwrite", (store) => store.put(purchase));
+const stored = () => within<WaitingPurchase[]>(STORES.purchases, "readonly", (store) => store.getAll());
+
+export async function forgetPurchase(id: string): Promise<void> {
+  await within(STORES.purchases, "readwrite", (store) => store.delete(id));
+}
+
+/** Those of whoever is here, newest first. */
+export async function waitingPurchases(): Promise<WaitingPurchase[]> {
+  const all = (await stored()).filter((one) => one.memberId === whoIsHere() && !isOver(one));
+  return all.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Replaces what waits from the same form: one intention, one payment. */
+export async function keepPurchase(
+  purchase: Omit<WaitingPurchase, "id" | "memberId" | "at" | "said">,
+): Promise<void> {
+  for (const other of await waitingPurchases())
+    if (other.about === purchase.about && other.id !== purchase.call.id) await forgetPurchase(other.id);
+  const at = new Date().toISOString();
+  await put({ ...purchase, id: purchase.call.id, memberId: whoIsHere(), at, said: "" });
+}
+
+async function sendOne(purchase: WaitingPurchase): Promise<void> {
+  const { id, call, title, memberId } = purchase;
+  try {
+    const { number, amount, page } = await begin(call, memberId === null ? guestApi : api);
+    if (page.startsWith("/pembayaran/")) keepPayment({ number, page, title, amount, memberId });
+    await forgetPurchase(id);
+    tell({ id, page, isRefused: false });
+  } catch (error) {
+    if (mayPass(error)) return;
+    const said = error instanceof ApiError ? error.detail : "Isianmu belum dapat diterima.";
+    await put({ ...purchase, said });
+    tell({ id, page: WAITING_PAGE, isRefused: true });
+  }
+}
+
+async function sendAll(): Promise<void> {
+  for (const purchase of await stored()) {
+    if (isOver(purchase)) await forgetPurchase(purchase.id);
+    else if (purchase.said === "" && (purchase.memberId === null || purchase.memberId === whoIsHere()))
+      await sendOne(purchase);
+  }
+  dispatchEvent(new Event(PROOFS_CHANGED));
+}
+
+/** In one tab at a time. */
+export async function sendPurchases(): Promise<void> {
+  if (!("indexedDB" in globalThis)) return;
+  if (!navigator.locks) return sendAll();
+  await navigator.locks.request("kirim-pembelian", { ifAvailable: true }, (lock) =>
+    lock ? sendAll() : undefined,
+  );
+}
+
+/** A purchase holds a name and a phone number: those of members who signed out are deleted. */
+export async function forgetOthersPurchases(): Promise<void> {
+  const owner = ownerHere();
+  for (const one of await stored())
+    if (one.memberId !== null && one.memberId !== owner) await forgetPurchase(one.id);
+}

@@ -1,0 +1,42 @@
+import { useLocation } from "react-router";
+import { useHydrated } from "../../platform/hydrated.ts";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import { Loading } from "../../ui/feedback/loading.tsx";
+import { Skeletons } from "../../ui/feedback/skeleton.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PaymentView } from "../page/payment-page.tsx";
+import { ProofView } from "../page/proof-page.tsx";
+// Without a signal nothing can be loaded later.
+import "../page/our-account.tsx";
+import "../page/qris-code.tsx";
+import "../page/qris-actions.tsx";
+import "../page/without-signal.tsx";
+
+const META = <PageMeta title="Pembayaran" description="Pembayaran yang tersimpan di HP ini." noindex />;
+
+/** A payment from what the phone keeps of it. Its key follows '#', so that this page is the same for everybody. */
+export default function KeptPaymentPage() {
+  const { hash } = useLocation();
+  const [key, part] = hash.slice(1).split("/");
+  if (!useHydrated())
+    return (
+      <Page title="Pembayaran" back="/" isHeading>
+        {META}
+        <Loading>
+          <Skeletons of={["h-44 rounded-none", "mt-2 h-72 rounded-none"]} />
+        </Loading>
+      </Page>
+    );
+  if (!key)
+    return (
+      <Page title="Pembayaran" back="/" className="justify-center">
+        {META}
+        <StateScreen level="h1" heading="Tidak ada yang tersimpan" text="Cari pembayaranmu dengan nomornya.">
+          <LinkButton to="/cek-donasi">Cari pembayaranku</LinkButton>
+        </StateScreen>
+      </Page>
+    );
+  return part === "bukti" ? <ProofView key={key} name={key} /> : <PaymentView key={key} name={key} />;
+}

@@ -1,0 +1,36 @@
+import type { ShippingOption } from "@barakah/contract";
+import { arrivalDays } from "./arrival.ts";
+
+/** A parcel that comes within so many days is soon enough: the cheapest of those is chosen. */
+const SOON_DAYS = 3;
+
+const cheapest = (ways: readonly ShippingOption[]): ShippingOption | undefined =>
+  ways.reduce<ShippingOption | undefined>(
+    (best, way) =>
+      !best || way.price < best.price || (way.price === best.price && way.days_max < best.days_max)
+        ? way
+        : best,
+    undefined,
+  );
+
+const sent = (ways: readonly ShippingOption[]) => ways.filter(({ mode }) => mode !== "pickup");
+const soon = (ways: readonly ShippingOption[]) => ways.filter(({ days_max }) => days_max <= SOON_DAYS);
+
+/** The way that a store's goods are sent by until the buyer chooses another: nobody picks up without having said so. */
+export const wayFor = (ways: readonly ShippingOption[]): ShippingOption | undefined =>
+  cheapest(soon(sent(ways))) ?? cheapest(sent(ways)) ?? (ways.length === 1 ? ways[0] : undefined);
+
+/** Why it was chosen, and what a cheaper one would cost in days. Undefined for any other way. */
+export function reasonFor(
+  way: ShippingOption,
+  ways: readonly ShippingOption[],
+  now: number,
+): string | undefined {
+  if (way !== wayFor(ways)) return undefined;
+  if (sent(ways).length < 2) return way.mode === "pickup" ? undefined : "Satu-satunya kurir ke alamat ini.";
+  if (way.days_max > SOON_DAYS) return `Termurah. Tidak ada yang tiba dalam ${SOON_DAYS} hari.`;
+  const cheaper = cheapest(sent(ways).filter(({ price }) => price < way.price));
+  const why = `Termurah yang tiba dalam ${SOON_DAYS} hari.`;
+  if (!cheaper) return why;
+  return `${why} ${cheaper.courier} lebih murah, tetapi tiba ${arrivalDays(cheaper.days_min, cheaper.days_max, now)}.`;
+}

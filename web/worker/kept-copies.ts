@@ -1,0 +1,51 @@
+import { COPIED_AT, PAGES, TICKETS } from "../app/offline/kept-pages.ts";
+
+/** Replaced by the build: it names the files of this version. */
+declare const VERSION: string;
+
+export const SHELL = `kerangka-${VERSION}`;
+export const FILES = `berkas-${VERSION}`;
+export const DATA = "data";
+
+const MOST: Record<string, number> = { [PAGES]: 40, [DATA]: 60, [FILES]: 200, [TICKETS]: 60 };
+const TICKET = /^\/(?:tiket|panitia)\/./;
+export const cacheOf = (pathname: string) => (TICKET.test(pathname) ? TICKETS : PAGES);
+
+export async function keep(name: string, request: RequestInfo, response: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  const most = MOST[name] ?? keys.length;
+  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
+}
+
+/** With the moment at which it was read. */
+export async function dated(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set(COPIED_AT, new Date().toISOString());
+  return new Response(await response.blob(), { status: response.status, headers });
+}
+
+/** Tickets are stored although they are private: their cache is emptied at the sign-out. */
+export const isKept = (response: Response, name?: string) =>
+  response.status === 200 &&
+  (name === TICKETS || !/no-store/.test(response.headers.get("cache-control") ?? ""));
+
+/** A file that was loaded before the worker started: the browser's own cache still has it. */
+export async function keepFile(path: string): Promise<void> {
+  if (await caches.match(path, { ignoreVary: true })) return;
+  const response = await fetch(path);
+  if (isKept(response)) await keep(FILES, path, response);
+}
+
+export const filesIn = (html: string) =>
+  new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|wasm)/g) ?? []);
+
+/** Copies of pages are deleted together with their scripts: without these a page could not say that it is a copy. */
+export async function forgetOlder(): Promise<void> {
+  const ours = new Set([SHELL, FILES]);
+  const names = await caches.keys();
+  const older = names.filter((name) => /^(?:kerangka|berkas)-/.test(name) && !ours.has(name));
+  if (older.length > 0) older.push(PAGES, DATA);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
