@@ -42,6 +42,8 @@ async function ownServer(directory: string, cluster: string) {
     settings: {
       ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
       ...{ wal_level: "minimal", max_wal_senders: "0", autovacuum: "off" },
+      // The pools of all apps that the files of two workers have open at once.
+      max_connections: "200",
     },
   });
   const { host, user } = postgres.connection;
