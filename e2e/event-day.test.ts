@@ -68,7 +68,8 @@ it("loses none of 300 tickets scanned on two phones without a signal whose clock
   await later.page.getByText("160 belum terkirim").waitFor();
   // The later phone has its signal first: until the other one sends, its scans count.
   await later.context.setOffline(false);
-  const isSent = ({ page }: { page: Page }) => page.getByText(/daftar \d\d\.\d\d$/).waitFor({ timeout: 45_000 });
+  const isSent = ({ page }: { page: Page }) =>
+    page.getByText(/daftar \d\d\.\d\d$/).waitFor({ timeout: 45_000 });
   await isSent(later);
   expect(await later.page.locator("[data-duplicates]").count()).toBe(0);
   // The first answer to the other phone gets lost on the way: it sends its scans twice.
