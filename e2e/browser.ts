@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { afterEach, beforeAll, expect } from "vitest";
 import { findHeadless } from "../scripts/prepare/chromium.mjs";
 import { EVERY_LOOK } from "./every-look.ts";
+import { keepEvidence, watch } from "./evidence.ts";
 import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
@@ -55,10 +56,15 @@ const complaints: string[] = [];
 /** One browser for all files of a worker; a new one if it crashed. */
 async function theBrowser(): Promise<Browser> {
   if (!browser?.isConnected()) {
-    const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
-    browser = await chromium.launch({ executablePath, args: FLAGS });
+    browser = await launch();
   }
   return browser;
+}
+
+/** A browser with the flags of all journeys, whose pages are kept as files when a journey fails. */
+export async function launch(...more: string[]): Promise<Browser> {
+  const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
+  return watch(await chromium.launch({ executablePath, args: [...FLAGS, ...more] }));
 }
 
 /** Visitors of a test leave before the next one; console errors fail the test that caused them. */
@@ -69,6 +75,8 @@ export function useBrowser() {
     await Promise.all(windows.splice(0).map(leaveWindow));
     expect(complaints.splice(0)).toEqual([]);
   });
+  // Registered last, so called first: while the pages are still open.
+  afterEach(keepEvidence);
 }
 
 export interface Visit extends Omit<BrowserContextOptions, "storageState"> {

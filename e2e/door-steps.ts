@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
 import type { getBoard, ResponseOf, SessionUser, StaffEvent, Ticket, TicketPage } from "@barakah/contract";
-import { chromium, type Page } from "playwright-core";
-import { findHeadless } from "../scripts/prepare/chromium.mjs";
-import { FLAGS, PHONE } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { launch, PHONE } from "./browser.ts";
 import { anEvent } from "./event-steps.ts";
 import { callAs, post } from "./members.ts";
 import { SITE } from "./site.ts";
@@ -68,8 +66,7 @@ export async function aPhone({ film, allowed = true, ahead = 0 }: Phone = {}) {
   const camera = film
     ? ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`]
     : [];
-  const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...camera] });
+  const browser = await launch(...camera);
   closing.push(() => browser.close());
   const context = await browser.newContext({
     ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta" },

@@ -20,8 +20,9 @@ import { staff } from "./staff.ts";
 import { type Held, ticketFilm } from "./ticket-film.ts";
 import { treasurer } from "./treasury.ts";
 
-useBrowser();
+// Registered first, so called last: what a failed journey shows is kept before.
 afterEach(closeScanners);
+useBrowser();
 
 it("reads tickets from a camera: straight, turned, dim, small and blurred", async () => {
   const [event, crew] = [await aCrewedEvent(), await staff("panitia")];

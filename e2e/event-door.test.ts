@@ -16,8 +16,9 @@ import { aMember, callAs, visitAs } from "./members.ts";
 import { staff } from "./staff.ts";
 import { ticketFilm } from "./ticket-film.ts";
 
-useBrowser();
+// Registered first, so called last: what a failed journey shows is kept before.
 afterEach(closeScanners);
+useBrowser();
 
 it("is made ready at home without a camera, and reads tickets once it is allowed in a hall without a signal", async () => {
   const [event, crew] = [await aCrewedEvent(), await staff("panitia")];

@@ -1,13 +1,12 @@
-import { resolve } from "node:path";
 import type { StaffEvent } from "@barakah/contract";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findHeadless } from "../scripts/prepare/chromium.mjs";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { DESK, FLAGS, open, PHONE, useBrowser, visit } from "./browser.ts";
+import { DESK, launch, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { openScanner, typeCode } from "./door-steps.ts";
 import { anEvent, letPass, payQris } from "./event-steps.ts";
+import { keepEvidence } from "./evidence.ts";
 import { callAs, visitAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
@@ -23,13 +22,13 @@ let browser: Browser;
 let signal: Awaited<ReturnType<typeof aSignal>>;
 beforeAll(async () => {
   signal = await aSignal();
-  const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
-  browser = await chromium.launch({ executablePath, args: [...FLAGS, signal.flag] });
+  browser = await launch(signal.flag);
 });
 afterAll(async () => {
   await browser.close();
   signal.end();
 });
+afterEach(keepEvidence);
 
 /** With a service worker, which the other journeys block. */
 async function aPhone(): Promise<{ context: BrowserContext; page: Page }> {

@@ -4,11 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { findChromium } from "../scripts/prepare/chromium.mjs";
 import { enrolmentOf, FREE, joinAs, openTab, PAID } from "./academy-steps.ts";
 import { arriveAt } from "./arriving.ts";
 import { FLAGS, follow, hydrated } from "./browser.ts";
+import { keepEvidence, watch } from "./evidence.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
 import { aMember } from "./members.ts";
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
@@ -29,6 +30,7 @@ afterAll(async () => {
   signal.end();
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
+afterEach(keepEvidence);
 
 /** Like a phone that loses power: nothing is closed or written any more. */
 async function kill() {
@@ -56,7 +58,7 @@ async function start(): Promise<{ context: BrowserContext; page: Page }> {
     });
     started.once("exit", () => failed(new Error(`The browser ended:\n${said}`)));
   });
-  const browser = await chromium.connectOverCDP(address);
+  const browser = watch(await chromium.connectOverCDP(address));
   const context = browser.contexts()[0] as BrowserContext;
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize({ width: 390, height: 844 });

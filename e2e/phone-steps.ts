@@ -1,9 +1,8 @@
-import { resolve } from "node:path";
 import type { QueuedPayment } from "@barakah/contract";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
-import { findHeadless } from "../scripts/prepare/chromium.mjs";
-import { FLAGS, hydrated, PHONE } from "./browser.ts";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { hydrated, launch, PHONE } from "./browser.ts";
+import { keepEvidence } from "./evidence.ts";
 import { callAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
@@ -15,9 +14,9 @@ export let signal: Awaited<ReturnType<typeof aSignal>>;
 export function usePhones() {
   beforeAll(async () => {
     signal = await aSignal();
-    const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
-    browser = await chromium.launch({ executablePath, args: [...FLAGS, signal.flag] });
+    browser = await launch(signal.flag);
   });
+  afterEach(keepEvidence);
   afterAll(async () => {
     await browser.close();
     signal.end();

@@ -1,13 +1,15 @@
 // The whole gate: types, lint, tests and browser journeys, then a summary. `node scripts/test.mjs changed` runs only
 // tests affected by changes since main; other arguments, as in `npm test -- e2e/search.test.ts`, name test files.
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findChromium } from "./prepare/chromium.mjs";
 import { testFolder } from "./test-folder.mjs";
 import { verdict } from "./test-verdict.ts";
 
 const project = resolve(import.meta.dirname, "..");
+// Only what this run leaves is of interest.
+rmSync(join(project, ".failed"), { recursive: true, force: true });
 const onlyChanged = process.argv[2] === "changed";
 const folder = testFolder();
 const figuresFile = join(folder, "figures.json");
