@@ -23,7 +23,7 @@ it("a stranger checks a gift's receipt from the code on its PDF, without JavaScr
     .first()
     .waitFor();
   const unnumbered = (names: (string | null)[]) =>
-    names.filter((name) => name && !/TT-\d{4}-\d{2}-[0-9A-Z]{8}/.test(name));
+    names.filter((name) => name && !/(?:TT|BSZ)-\d{4}-\d{2}-[0-9A-Z]{8}/.test(name));
   const downloads = await page
     .getByRole("button", { name: /^Unduh tanda terima/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
