@@ -117,7 +117,7 @@ function FinishCard({ setup }: { setup: Setup }) {
   );
 }
 
-const STATE = { done: "Beres", skipped: "Dilewati", open: "Berikutnya" } as const;
+const STATE = { done: "Beres", skipped: "Dilewati", open: "Belum" } as const;
 
 const FoldedStep = ({
   setup,
@@ -129,19 +129,21 @@ const FoldedStep = ({
   onOpen(): void;
 }) => (
   <section
-    className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-border bg-surface px-4.5 py-3"
+    className="flex items-center gap-3 rounded-lg border border-border bg-surface py-3 pr-1.5 pl-4.5"
     aria-label={STEP_TITLE[step]}
   >
-    <div className="min-w-0 flex-[1_1_14rem]">
-      <b className="block">{STEP_TITLE[step]}</b>
-      <span className="block text-text-2 wrap-anywhere">{stepSummary(step, setup)}</span>
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <b>{STEP_TITLE[step]}</b>
+        <span
+          className={`rounded-full px-2.5 py-0.5 text-[0.75rem] font-[700] whitespace-nowrap ${state === "done" ? "bg-primary-soft text-on-primary-soft" : "bg-surface-2 text-text-2"}`}
+        >
+          {STATE[state]}
+        </span>
+      </p>
+      <p className="text-text-2 wrap-anywhere">{stepSummary(step, setup)}</p>
     </div>
-    <span
-      className={`rounded-full px-2.5 py-0.5 text-[0.75rem] font-[700] whitespace-nowrap ${state === "done" ? "bg-primary-soft text-on-primary-soft" : "bg-surface-2 text-text-2"}`}
-    >
-      {STATE[state]}
-    </span>
-    <Button variant="quiet" size="sm" className="-mr-3 ml-auto" onClick={onOpen}>
+    <Button variant="quiet" size="sm" onClick={onOpen}>
       {state === "open" ? "Buka" : "Ubah"}
       <span className="sr-only"> langkah {STEP_TITLE[step]}</span>
     </Button>
