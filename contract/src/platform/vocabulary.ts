@@ -57,7 +57,7 @@ export const accountNumber = (
   z
     .string(sentence)
     .trim()
-    .regex(new RegExp(`^\\d(?:[\\s.-]{0,3}\\d){${least - 1},${most - 1}}$`), sentence)
+    .regex(new RegExp(`^\\d(?:[\\s.-]?\\d){${least - 1},${most - 1}}$`), sentence)
     .max(40, sentence);
 
 /** Why staff did it; shown in the audit log. */
