@@ -9,6 +9,7 @@ import {
   SAID_AAMIIN,
   SIGNED_OUT,
   UNSENT_PROOFS,
+  UNSENT_PURCHASES,
 } from "./device-keys.ts";
 import { safeStorage } from "./safe-storage.ts";
 import { sessionStore } from "./session.ts";
@@ -20,7 +21,7 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  * - the session (`user`): removed by `dropSession`;
  * - numbers and pages of payments, a transfer that was begun, who gave last: a member's are removed here; a guest's stay,
  *   who has no other way back to them;
- * - what waited for a member: removed here;
+ * - what waited for a member, and whether a purchase waits: removed here, after a question about the purchase;
  * - which prayers were answered with Aamiin: removed here;
  * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab;
  * - lessons that were kept, proofs that were sent, pictures that were chosen, answers for when there is no signal, purchases that
@@ -57,6 +58,7 @@ function forgetOnDevice() {
   storage.removeItem(FOLLOWED_PAYMENTS);
   storage.removeItem(LAST_MEMBER);
   storage.removeItem(OWN_WAITING);
+  storage.removeItem(UNSENT_PURCHASES);
 }
 
 /** The server hears of it from the push service, at the next message. */
