@@ -51,7 +51,7 @@ export async function atForm(page: Page, path: string) {
   await hydrated(page);
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    return ["kept-payment-page", "waiting-page", "transfer-sent"].every((part) =>
+    return ["kept-view", "transfer-first", "transfer-sent", "waiting-page"].every((part) =>
       fetched.some((name) => name.includes(`/${part}-`)),
     );
   });

@@ -7,7 +7,7 @@ export const SHELL = `kerangka-${VERSION}`;
 export const FILES = `berkas-${VERSION}`;
 export const DATA = "data";
 
-const MOST: Record<string, number> = { [PAGES]: 40, [DATA]: 60, [FILES]: 200, [TICKETS]: 60 };
+const MOST: Record<string, number> = { [PAGES]: 40, [DATA]: 60, [FILES]: 300, [TICKETS]: 60 };
 const TICKET = /^\/(?:tiket|panitia)\/./;
 export const cacheOf = (pathname: string) => (TICKET.test(pathname) ? TICKETS : PAGES);
 
@@ -40,6 +40,27 @@ export async function keepFile(path: string): Promise<void> {
 
 export const filesIn = (html: string) =>
   new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|wasm)/g) ?? []);
+
+/** The page's own script and the start, as the page imports them. */
+const OWN_SCRIPT = /\bimport\("(\/assets\/[\w.-]+\.js)"\)/g;
+/** What a script imports, at once or later, and what this needs. */
+const IMPORTED = /["'`](?:assets|\.)\/([\w.-]+\.js)["'`]/g;
+
+/** What the page's own script loads when it is used, and what that loads in turn: without a signal it could not be loaded then. */
+export async function keepLater(html: string, keepOne: (path: string) => Promise<unknown>): Promise<void> {
+  const scripts = [...html.matchAll(OWN_SCRIPT)].map(([, script = ""]) => script);
+  const seen = new Set(scripts);
+  for (const script of scripts) {
+    const code = await (await caches.match(script, { ignoreVary: true }))?.text();
+    for (const [, name] of (code ?? "").matchAll(IMPORTED)) {
+      const file = `/assets/${name}`;
+      if (seen.has(file) || html.includes(file)) continue;
+      seen.add(file);
+      scripts.push(file);
+      await keepOne(file).catch(() => undefined);
+    }
+  }
+}
 
 /** Copies of pages are deleted together with their scripts: without these a page could not say that it is a copy. */
 export async function forgetOlder(): Promise<void> {
