@@ -15,8 +15,9 @@ async function prepare(path: string): Promise<void> {
   if (!page.ok) throw new Error(`${path} is not there`);
   const html = await page.clone().text();
   await cache.put(path, page);
-  const add = (file: string) => cache.add(file).catch(() => undefined);
-  await Promise.all([...filesIn(html)].map(add));
+  const add = async (file: string) =>
+    void ((await cache.match(file, { ignoreVary: true })) ?? (await cache.add(file)));
+  await Promise.all([...filesIn(html)].map((file) => add(file).catch(() => undefined)));
   await keepLater(html, add);
 }
 

@@ -46,20 +46,25 @@ const OWN_SCRIPT = /\bimport\("(\/assets\/[\w.-]+\.js)"\)/g;
 /** What a script imports, at once or later, and what this needs. */
 const IMPORTED = /["'`](?:assets|\.)\/([\w.-]+\.js)["'`]/g;
 
-/** What the page's own script loads when it is used, and what that loads in turn: without a signal it could not be loaded then. */
+/**
+ * What the page's own script loads when it is used, and what that loads in turn: without a signal it could not be loaded then. Of each
+ * file first what it needs, because the signal may drop in between.
+ */
 export async function keepLater(html: string, keepOne: (path: string) => Promise<unknown>): Promise<void> {
-  const scripts = [...html.matchAll(OWN_SCRIPT)].map(([, script = ""]) => script);
-  const seen = new Set(scripts);
-  for (const script of scripts) {
-    const code = await (await caches.match(script, { ignoreVary: true }))?.text();
-    for (const [, name] of (code ?? "").matchAll(IMPORTED)) {
-      const file = `/assets/${name}`;
-      if (seen.has(file) || html.includes(file)) continue;
-      seen.add(file);
-      scripts.push(file);
-      await keepOne(file).catch(() => undefined);
-    }
+  const seen = new Set<string>();
+  async function importedBy(script: string): Promise<string[]> {
+    const response = (await caches.match(script, { ignoreVary: true })) ?? (await fetch(script));
+    const names = (await response.text()).matchAll(IMPORTED);
+    return [...names].map(([, name]) => `/assets/${name}`).filter((file) => !html.includes(file));
   }
+  async function keepWhole(file: string): Promise<void> {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const needed of await importedBy(file)) await keepWhole(needed);
+    await keepOne(file);
+  }
+  for (const [, script = ""] of html.matchAll(OWN_SCRIPT))
+    for (const file of await importedBy(script)) await keepWhole(file).catch(() => undefined);
 }
 
 /** Copies of pages are deleted together with their scripts: without these a page could not say that it is a copy. */
