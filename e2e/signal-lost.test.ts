@@ -32,7 +32,11 @@ it.each([
     const donor = `Rina Sinyal Putus ${worker}`;
     const { context, page } = await aPhone(undefined, worker);
     await atForm(page, DONATE);
-    if (worker) for (const path of [DONATE, "/konfirmasi-pembayaran-donasi"]) await copyOf(page, path);
+    if (worker) {
+      await worked(page);
+      for (const path of [DONATE, "/konfirmasi-pembayaran-donasi"]) await copyOf(page, path);
+      await keptAnswer(page, '["payment-options"');
+    }
     await fillGift(page, "Bank Syariah Indonesia (BSI)");
     await page.getByLabel("Nama lengkap").fill(donor);
     await signal.lose(context);

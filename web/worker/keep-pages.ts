@@ -18,7 +18,7 @@ async function prepare(path: string): Promise<void> {
   const add = async (file: string) =>
     void ((await cache.match(file, { ignoreVary: true })) ?? (await cache.add(file)));
   await Promise.all([...filesIn(html)].map((file) => add(file).catch(() => undefined)));
-  await keepLater(html, add);
+  await keepLater(html, add).catch(() => undefined);
 }
 
 /** The community's own mark, which may change: a first copy of it, until the next one is read. */
