@@ -59,6 +59,7 @@ export function EmailLinkPage({ title, heading, text, button, send, onDone }: Em
             <p className="text-sm text-text-2">{text}</p>
             <FormProblem>{form.problem ?? form.errors.key}</FormProblem>
             <Button type="submit" busy={form.busy} label={button} />
+            {form.problem && <LinkButton to="/hubungi-kami" variant="line" label="Hubungi kami" />}
           </form>
         )}
       </Card>
