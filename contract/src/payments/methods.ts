@@ -53,6 +53,3 @@ export const PAYMENT_STATUSES = [
   "refunded",
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-/** How long a payment waits for its money, in minutes. */
-export const PAYMENT_MINUTES = 24 * 60;
