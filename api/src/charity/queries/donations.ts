@@ -5,7 +5,6 @@ import {
   LIST_MOST,
   type listDonors,
   type QueryOf,
-  UNKNOWN_GIVER,
 } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { campaign as campaignAccount } from "../../ledger/index.ts";
@@ -86,30 +85,9 @@ export const donationsOf = (database: Database, memberId: number, page: Page) =>
     [memberId],
   );
 
-/** A member's messages by gift. */
-export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {
-  const rows = await kysely
-    .selectFrom("donation")
-    .innerJoin("payment", "payment.id", "donation.payment_id")
-    .select(["donation.id", "message"])
-    .where("payment.member_id", "=", memberId)
-    .where("message", "<>", "")
-    .execute();
-  return new Map(rows.map(({ id, message }) => [id, message]));
-}
-
 /** Only before the gift counts. Of what arrived instead, nothing was added. */
 export async function changeGift(tx: Tx, paymentId: string, amount: number): Promise<void> {
   await tx.updateTable("donation").set({ amount, add_on: 0 }).where("payment_id", "=", paymentId).execute();
-}
-
-export async function namelessDonations(tx: Tx, memberId: number): Promise<void> {
-  const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
-  await tx
-    .updateTable("donation")
-    .set({ donor_name: UNKNOWN_GIVER, message: "" })
-    .where("payment_id", "in", payments)
-    .execute();
 }
 
 export type Donation = Selectable<Schema["donation"]>;
