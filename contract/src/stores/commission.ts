@@ -1,2 +1,5 @@
 /** The commission on a price, rounded down; the rest is the seller's. */
 export const ujrahOf = (price: number, percent: number): number => Math.floor((price * percent) / 100);
+
+/** Until staff choose another one. */
+export const STORE_UJRAH_PERCENT = 5;

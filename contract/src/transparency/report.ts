@@ -3,7 +3,8 @@ import { AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledge
 import { seal } from "../ledger/seals.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryText } from "../platform/vocabulary.ts";
-import { FEW_PEOPLE, MONTH, NEWEST, PERIOD, PERIOD_STATES } from "./period-words.ts";
+import { FEW_PEOPLE } from "./few-people.ts";
+import { MONTH, NEWEST, PERIOD, PERIOD_STATES } from "./period-words.ts";
 
 export const period = z.string().regex(PERIOD, "Pilih bulan (2026-10) atau tahun (2026).");
 const askedPeriod = z.union([z.literal(NEWEST), period]);

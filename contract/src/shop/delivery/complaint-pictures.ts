@@ -1,0 +1,1 @@
+export const COMPLAINT_PICTURES_MOST = 3;

@@ -1,0 +1,2 @@
+/** Until staff choose another one. */
+export const DIGITAL_HOLD_DAYS = 3;

@@ -1,0 +1,1 @@
+export const STATEMENT_BYTES_MOST = 900_000;
