@@ -15,9 +15,6 @@ import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
 import { keepPaymentsUp } from "./upkeep.ts";
 
-/** As long as a browser has its cookie. */
-const BROWSER_DAYS = 90;
-
 /** The payments feature: registers what payments are for, and runs background work. */
 export class Payments {
   readonly payables: Payables;
@@ -100,7 +97,7 @@ export class Payments {
     if (online) await askUnansweredRefunds(online);
     await endStaleProofs(parts, this.#proofDays);
     await forgetTexts(database.kysely);
-    await forgetBrowsers(database.kysely, BROWSER_DAYS);
+    await forgetBrowsers(database.kysely);
   }
 
   async finishBackground() {

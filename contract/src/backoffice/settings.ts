@@ -5,6 +5,7 @@ import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { upTo, written } from "../platform/vocabulary.ts";
 import { deliverySettings } from "../shop/delivery/delivery-settings.ts";
+import { WRITE_OFF_MOST } from "../treasury/write-off-limit.ts";
 import { amilBasis } from "../zakat/amil-basis.ts";
 
 const head = may("administration");
@@ -16,8 +17,6 @@ const texts = z.object(
     z.ZodString
   >,
 );
-
-const WRITE_OFF_MOST = 100_000;
 
 /** Empty where the community has no account: that bank is not offered. */
 const receivingBank = z

@@ -1,2 +1,2 @@
-/** The most addresses that a member keeps, and pictures that come with a complaint. */
+/** The most addresses that a member keeps. */
 export const ADDRESS_MOST = 20;
