@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
+import { AMIL_SOURCES } from "../ledger/amil-limits.ts";
+import { FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
+import { RECIPIENT_KINDS } from "../ledger/recipients.ts";
 import { seal } from "../ledger/seals.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryText } from "../platform/vocabulary.ts";
