@@ -2,10 +2,10 @@ import { z } from "zod";
 import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
 import { BANKS } from "../payments/methods.ts";
+import { WRITE_OFF_MOST } from "../payments/write-off-limit.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { upTo, written } from "../platform/vocabulary.ts";
 import { deliverySettings } from "../shop/delivery/delivery-settings.ts";
-import { WRITE_OFF_MOST } from "../treasury/write-off-limit.ts";
 import { amilBasis } from "../zakat/amil-basis.ts";
 
 const head = may("administration");
