@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { judged } from "../last-digits.ts";
+import { judged } from "../queries/last-digits.ts";
 import { queueRow } from "../queries/queue.ts";
 
 const WARNINGS = {

@@ -1,6 +1,6 @@
 import type { MatchDoubt, QueuedPayment } from "@barakah/contract";
 import type { Database, Reader } from "../../platform/database/database.ts";
-import { judged } from "../last-digits.ts";
+import { judged } from "./last-digits.ts";
 import { candidatesFor, linesBeside, paymentsBeside } from "./match-lines.ts";
 import { queueRow, queueRows } from "./queue.ts";
 

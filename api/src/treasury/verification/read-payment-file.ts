@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { existing, forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
-import { judged } from "../last-digits.ts";
+import { judged } from "../queries/last-digits.ts";
 import { candidatesFor, moneyFor } from "../queries/match-lines.ts";
 import { notesOf, receiptHolding } from "../queries/payment-notes.ts";
 import { queueRow } from "../queries/queue.ts";

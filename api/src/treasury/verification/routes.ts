@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import { judged } from "../last-digits.ts";
+import { judged } from "../queries/last-digits.ts";
 import { queue, unseenPayments, waitingCounts } from "../queries/queue.ts";
 import { type Deciding, decide } from "./decide-payment.ts";
 import { look, openProof, type Reading, readPaymentFile } from "./read-payment-file.ts";

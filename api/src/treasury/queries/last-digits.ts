@@ -1,5 +1,5 @@
 import { addOnOf, isQris, type QueuedPayment } from "@barakah/contract";
-import type { QueueRow } from "./queries/queue.ts";
+import type { QueueRow } from "./queue.ts";
 
 /** Adds the check of the last three digits. */
 export function judged({ id: _, ...row }: QueueRow): QueuedPayment {
