@@ -75,7 +75,12 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
       </div>
       <div className="min-w-0 flex-[1_1_10rem]">
         <h2 className="line-clamp-2 text-sm leading-[1.125rem]">
-          <StretchedLink to={donation.page}>{donation.campaign_title}</StretchedLink>
+          <StretchedLink to={donation.page}>
+            {donation.campaign_title}
+            <span className="sr-only">
+              , {rupiah(donation.amount)}, {date(donation.created_at)}
+            </span>
+          </StretchedLink>
         </h2>
         <p className="mt-1 font-extrabold whitespace-nowrap text-primary-text">{rupiah(donation.amount)}</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -84,7 +89,12 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
             {missing > 0 ? `Kurang ${rupiah(missing)}` : words.text}
           </StatusBadge>
         </div>
-        {donation.receipt && <ReceiptDownload number={donation.receipt} about={donation.campaign_title} />}
+        {donation.receipt && (
+          <ReceiptDownload
+            number={donation.receipt}
+            about={`${donation.receipt}, ${donation.campaign_title}`}
+          />
+        )}
         {donation.reject_reason && (
           <p className="mt-1.5 text-xs leading-[1.125rem] text-text-2">
             Alasannya: <b>{donation.reject_reason}</b>
