@@ -2,7 +2,7 @@ import type { DonationHistoryItem } from "@barakah/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MembersPage } from "../accounts/index.ts";
 import { ReceiptDownload, statusWords, YearLink } from "../payments/index.ts";
-import { date, rupiah } from "../platform/format.ts";
+import { date, dateInWords, rupiah } from "../platform/format.ts";
 import { pagedQuery } from "../platform/query-client.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
@@ -78,7 +78,7 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
           <StretchedLink to={donation.page}>
             {donation.campaign_title}
             <span className="sr-only">
-              , {rupiah(donation.amount)}, {date(donation.created_at)}
+              , {rupiah(donation.amount)}, {dateInWords(donation.created_at)}
             </span>
           </StretchedLink>
         </h2>
