@@ -53,7 +53,7 @@ async function walk(session: SessionUser, screens: readonly Screen[]) {
     await arrive(page, path);
     await expectNoBarrier(page, path);
     for (const name of tabs) {
-      await page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${name} \\d`) }).click();
       await expectNoBarrier(page, `${path}, ${name}`);
     }
     for (const name of asks) {

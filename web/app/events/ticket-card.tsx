@@ -1,7 +1,8 @@
 import type { Ticket, TicketPage } from "@barakah/contract";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { timeOfDay } from "../platform/format.ts";
+import { Modal } from "../ui/feedback/modal.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { dayOf, momentOf } from "./event-time.ts";
 import { spaced } from "./ticket-code.ts";
@@ -107,35 +108,35 @@ const Code = ({ qr: { path, size }, faded = false }: { qr: Qr; faded?: boolean }
 /** Only the code, on white, and the screen stays on. */
 function Bright({ qr, code }: { qr: Qr; code: string }) {
   const [open, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    dialog.current?.showModal();
-    // Refused where the battery is low: the code is shown all the same.
-    const lock = navigator.wakeLock?.request("screen").catch(() => undefined);
-    return () => void lock?.then((held) => held?.release());
-  }, [open]);
   return (
     <div data-needs-script>
       <Button block className="mt-3" onClick={() => setOpen(true)}>
         Layar penuh dan terang
       </Button>
-      {open && (
-        <dialog
-          ref={dialog}
-          aria-label="Kode QR tiket"
-          onClose={() => setOpen(false)}
-          className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#ffffff] p-4 text-center text-[#17211c]"
-        >
-          <div className="flex h-full flex-col items-center justify-center gap-4 [&>svg]:max-w-[min(92vw,60vh)]">
-            <Code qr={qr} />
-            <p className="font-mono text-4xl font-extrabold tracking-[.08em]">{spaced(code)}</p>
-            <Button variant="line" onClick={() => dialog.current?.close()}>
-              Tutup
-            </Button>
-          </div>
-        </dialog>
-      )}
+      {open && <FullScreen qr={qr} code={code} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+function FullScreen({ qr, code, onClose }: { qr: Qr; code: string; onClose(): void }) {
+  useEffect(() => {
+    // Refused where the battery is low: the code is shown all the same.
+    const lock = navigator.wakeLock?.request("screen").catch(() => undefined);
+    return () => void lock?.then((held) => held?.release());
+  }, []);
+  return (
+    <Modal
+      label="Kode QR tiket"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#ffffff] p-4 text-center text-[#17211c]"
+    >
+      <div className="flex h-full flex-col items-center justify-center gap-4 [&>svg]:max-w-[min(92vw,60vh)]">
+        <Code qr={qr} />
+        <p className="font-mono text-4xl font-extrabold tracking-[.08em]">{spaced(code)}</p>
+        <Button variant="line" onClick={onClose}>
+          Tutup
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { type ReactNode, useId } from "react";
 import { Button } from "../form/button.tsx";
-import { ignoreSecondTap } from "../form/second-tap.ts";
-import { useScrimPress } from "./scrim-press.ts";
+import { Modal } from "./modal.tsx";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -38,55 +36,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  // In a layout effect, so that the element is open exactly when it should be.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-    if (!open) return;
-    ignoreSecondTap();
-    return ignoreSecondTap;
-  }, [open]);
-  // The close event comes a moment later; if the dialog was opened again meanwhile, it was not cancelled.
-  const closed = () => open && !dialog.current?.open && onCancel();
-  useScrimPress(dialog, onCancel);
-
+  if (!open) return null;
   return (
-    <dialog ref={dialog} aria-labelledby={id} className="sheet" onClose={closed}>
-      {open && backCancels && <BackAsCancel onCancel={onCancel} />}
-      {open && (
-        <>
-          <div className="mx-auto mb-4 h-1 w-10 rounded-full bg-border-strong opacity-60" />
-          <div className="flex items-start gap-3.5">
-            {picture}
-            <div className="min-w-0 flex-1">
-              <h2 id={id} className="text-xl">
-                {title}
-              </h2>
-              {text && <p className="text-sm text-pretty text-text-2">{text}</p>}
-            </div>
-          </div>
-          {children}
-          <div className="mt-[18px] flex flex-wrap gap-2.5 [&>*]:flex-1">
-            <Button variant="line" onClick={onCancel} label={cancel} />
-            <Button variant={danger ? "danger" : "primary"} onClick={onConfirm} busy={busy} label={confirm} />
-          </div>
-        </>
-      )}
-    </dialog>
+    <Modal labelledBy={id} className="sheet" onClose={onCancel} backCancels={backCancels}>
+      <div className="mx-auto mb-4 h-1 w-10 rounded-full bg-border-strong opacity-60" />
+      <div className="flex items-start gap-3.5">
+        {picture}
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {text && <p className="text-sm text-pretty text-text-2">{text}</p>}
+        </div>
+      </div>
+      {children}
+      <div className="mt-[18px] flex flex-wrap gap-2.5 [&>*]:flex-1">
+        <Button variant="line" onClick={onCancel} label={cancel} />
+        <Button variant={danger ? "danger" : "primary"} onClick={onConfirm} busy={busy} label={confirm} />
+      </div>
+    </Modal>
   );
-}
-
-/** The back button closes the sheet and leaves the page where it is. */
-export function BackAsCancel({ onCancel }: { onCancel(): void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    blocker.reset();
-    onCancel();
-  }, [blocker, onCancel]);
-  return null;
 }

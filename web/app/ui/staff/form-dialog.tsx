@@ -15,7 +15,6 @@ import { type FormOptions, useForm } from "../form/use-form.ts";
 import { problemIn } from "../form/use-send.ts";
 import { useToast } from "../toast/toasts.tsx";
 import { SmallButton } from "./small-button.tsx";
-import { useFocusBack } from "./use-focus-back.ts";
 import { WorkDialog } from "./work-dialog.tsx";
 
 interface DialogFormOptions<Values extends object, Output>
@@ -147,7 +146,6 @@ interface ConfirmFormProps extends Omit<ConfirmDialogProps, "open" | "busy" | "o
 
 /** A question that needs something filled in, such as a reason. Ctrl Enter answers it from within a long text. */
 export function ConfirmForm({ form, className = "mt-3 grid gap-3", children, ...dialog }: ConfirmFormProps) {
-  useFocusBack();
   function sendByKey(event: KeyboardEvent) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.submit(event);
   }

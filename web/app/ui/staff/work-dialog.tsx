@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { BackAsCancel } from "../feedback/confirm-dialog.tsx";
-import { useScrimPress } from "../feedback/scrim-press.ts";
+import { type ReactNode, useId } from "react";
+import { Modal } from "../feedback/modal.tsx";
 import { IconButton } from "../form/icon-button.tsx";
-import { ignoreSecondTap } from "../form/second-tap.ts";
 import { Icon } from "../icons/icon.tsx";
-import { useFocusBack } from "./use-focus-back.ts";
 import "./work-dialog.css";
 
 interface WorkDialogProps {
@@ -12,25 +9,15 @@ interface WorkDialogProps {
   /** The footer with the buttons, always visible. */
   foot: ReactNode;
   onClose(): void;
-  /** Off where the page itself holds navigations back: a router asks only one. */
   backCancels?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog; full screen on phones. Rendered only while it is open. */
 export function WorkDialog({ title, foot, onClose, backCancels = true, children }: WorkDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-    ignoreSecondTap();
-    return ignoreSecondTap;
-  }, []);
-  useScrimPress(dialog, onClose);
-  useFocusBack();
   return (
-    <dialog ref={dialog} aria-labelledby={id} className="bo-dialog" onClose={onClose}>
-      {backCancels && <BackAsCancel onCancel={onClose} />}
+    <Modal labelledBy={id} className="bo-dialog" onClose={onClose} backCancels={backCancels}>
       {/* No landmarks: some dialogs are opened from the page's header. */}
       <div className="head">
         <h2 id={id}>{title}</h2>
@@ -40,6 +27,6 @@ export function WorkDialog({ title, foot, onClose, backCancels = true, children 
       </div>
       <div className="bo-dialog-body">{children}</div>
       <div className="foot">{foot}</div>
-    </dialog>
+    </Modal>
   );
 }

@@ -15,6 +15,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { useOpenPdf } from "../../../ui/form/use-open-pdf.ts";
 import { FindInPage, hasWords } from "../../../ui/staff/find-in-page.tsx";
 import { listSize } from "../../../ui/staff/pagination.ts";
+import { Segments } from "../../../ui/staff/segments.tsx";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { Panel, WorkPage } from "../../../ui/staff/work-page.tsx";
 import { Complaints } from "./complaints.tsx";
@@ -83,24 +84,12 @@ export default function PackingPage() {
           </h2>
           <p className="text-text-2">{fullDay(jakartaDay(now))}</p>
         </div>
-        <div
-          role="tablist"
-          aria-label="Pengemasan"
-          className="flex flex-wrap rounded-[10px] bg-surface-2 p-1"
-        >
-          {TABS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={tab === one}
-              className="min-h-10 rounded-sm px-3.5 text-[0.875rem] font-[600] text-text-2 aria-selected:bg-surface aria-selected:text-text aria-selected:shadow-1"
-              onClick={() => setTab(one)}
-            >
-              {LABEL[one]} {count[one]}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label="Pengemasan"
+          options={TABS.map((value) => ({ value, label: `${LABEL[value]} ${count[value]}` }))}
+          value={tab}
+          onChange={setTab}
+        />
       </div>
       <Loaded query={query} failure="Gagal memuat paket" skeleton={<Skeleton className="h-96" />}>
         {() => (

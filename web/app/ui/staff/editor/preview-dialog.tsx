@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { Modal } from "../../feedback/modal.tsx";
 import { Button } from "../../form/button.tsx";
 import { Dock } from "../../layout/dock.tsx";
 
@@ -18,13 +19,12 @@ function holdLinks(page: HTMLElement | null) {
  * smaller controls would reach into it.
  */
 export function PreviewDialog({ children, onClose }: { children: ReactNode; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return createPortal(
-    <dialog
-      ref={dialog}
-      aria-label="Pratinjau"
+    <Modal
+      label="Pratinjau"
       onClose={onClose}
+      // The editor itself blocks navigation while something is not saved.
+      backCancels={false}
       className="m-auto h-[min(94dvh,900px)] w-[min(96vw,430px)] overflow-hidden rounded-2xl bg-bg p-0 text-md text-text shadow-3 backdrop:bg-scrim"
     >
       <div className="flex h-full flex-col">
@@ -37,7 +37,7 @@ export function PreviewDialog({ children, onClose }: { children: ReactNode; onCl
         </div>
         {children}
       </div>
-    </dialog>,
+    </Modal>,
     document.body,
   );
 }
