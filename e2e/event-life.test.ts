@@ -300,4 +300,7 @@ it("registers for a paid event without JavaScript, up to the ticket", async () =
   const ticket = await page.locator('a[href^="/tiket/"]').first().getAttribute("href");
   await page.goto(ticket ?? "");
   await page.getByRole("img", { name: "Kode QR tiket" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  for (const role of ["button", "link"] as const)
+    expect(await page.getByRole("main").getByRole(role).count(), `${role}s on paper`).toBe(0);
 }, 60_000);

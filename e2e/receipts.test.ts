@@ -18,6 +18,16 @@ it("a stranger checks a gift's receipt from the code on its PDF, without JavaScr
     password: "barakah-demo-2026",
   });
   const page = await visitAs(session, "/riwayat-donasi");
+  await page
+    .getByRole("button", { name: /^Unduh tanda terima/ })
+    .first()
+    .waitFor();
+  const unnumbered = (names: (string | null)[]) =>
+    names.filter((name) => name && !/(?:TT|BSZ)-\d{4}-\d{2}-[0-9A-Z]{8}/.test(name));
+  const downloads = await page
+    .getByRole("button", { name: /^Unduh tanda terima/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  expect(unnumbered(downloads)).toEqual([]);
   const saving = page.waitForEvent("download");
   await page
     .getByRole("button", { name: /^Unduh tanda terima .*Sumur/ })
@@ -43,6 +53,9 @@ it("a stranger checks a gift's receipt from the code on its PDF, without JavaScr
   await page.getByRole("link", { name: /^Pemberianmu \d{4}/ }).click();
   await page.getByRole("heading", { name: /^Pemberianmu/, level: 1 }).waitFor();
   expect(await violations(page)).toEqual([]);
+  const links = await page.getByRole("link", { name: /^tanda terima/ }).allTextContents();
+  expect(links.length).toBeGreaterThan(1);
+  expect(unnumbered(links)).toEqual([]);
   await page.getByRole("cell").first().click();
   await arriveAt(page, /^\/bukti\//);
 });

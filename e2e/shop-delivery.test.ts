@@ -93,9 +93,10 @@ it("is bought, sent and received, though the couriers' provider dies in the midd
   await page.getByRole("radio", { name: "Belum sampai" }).check();
   await page.getByLabel("Ceritakan singkat").fill("Kurir tidak menemukan rumah kami.");
   await page.getByRole("dialog").getByRole("button", { name: "Kirim laporan" }).click();
-  await page.getByText(/^Laporanmu sedang kami tangani/).waitFor();
+  const report = page.getByRole("list", { name: "Jalannya laporan" });
+  await report.getByText("Menunggu jawaban petugas").waitFor();
   await open(desk, `/admin/pesanan/${bought.order_number}`);
-  await says(desk, "Belum dijawab");
+  await desk.getByText("Menunggu jawaban petugas").first().waitFor();
   await desk.getByRole("link", { name: "Jawab laporan ini" }).click();
   await desk
     .getByRole("region", { name: bought.order_number })

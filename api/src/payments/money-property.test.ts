@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { mortal } from "../testing/money/crash.ts";
 import {
   anyCourse,
+  complaintCourse,
   courseWith,
   EVERY_MOVE,
   type Event,
@@ -108,6 +109,10 @@ describe("every rupiah is accounted for, once", { timeout: PATIENCE + 20_000 }, 
   it("whatever a provider does and reports about one payment", holds(onlineCourse, 20));
   it("whatever payers and staff do with many payments", holds(anyCourse, 14));
   it("whatever is tried with kinds of fund", holds(fundCourse, 5));
+  it("whatever follows a refund that is promised in a complaint", async () => {
+    await holds(complaintCourse, 5)();
+    expect(world.promises).toBeGreaterThan(2);
+  });
   it("whatever phones and others report about held amounts", holds(qrisCourse, 9));
   it("after each kind of move that chance left out", async () => {
     await beginAgain(world);

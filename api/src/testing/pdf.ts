@@ -25,6 +25,22 @@ export const textOf = (pdf: Buffer): Promise<string[]> =>
     return texts;
   });
 
+/** Whether it has tags, and which text a screen reader does not find by them. */
+export const readAloud = (pdf: Buffer): Promise<{ marked: boolean; untagged: string }> =>
+  opened(pdf, async (document) => {
+    let untagged = "";
+    for (const number of pages(document)) {
+      const { items } = await (await document.getPage(number)).getTextContent({ includeMarkedContent: true });
+      let depth = 0;
+      for (const item of items) {
+        if (!("str" in item)) depth += item.type === "endMarkedContent" ? -1 : 1;
+        else if (depth === 0) untagged += withoutBlanks(item.str);
+      }
+    }
+    const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean> | null;
+    return { marked: marks?.get("Marked") === true, untagged };
+  });
+
 /** NFKC: a PDF does not tell look-alike characters apart (micro sign and Greek mu). */
 export const withoutBlanks = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");
 

@@ -3,7 +3,7 @@ import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
-import { upTo, written } from "../platform/vocabulary.ts";
+import { accountNumber, upTo, written } from "../platform/vocabulary.ts";
 import { amilBasis } from "../zakat/amil-basis.ts";
 
 const head = may("administration");
@@ -61,14 +61,15 @@ export const DELIVERY_SETTINGS: DeliverySettings = {
   most_kg: 30,
 };
 
+const ACCOUNT_OR_NONE = "Isi dengan 6 sampai 20 angka, atau kosongkan.";
+
 /** Empty where the community has no account: that bank is not offered. */
 const receivingBank = z
   .object({
     code: z.enum(BANKS),
-    account_number: z
-      .string()
-      .trim()
-      .regex(/^(?:\d(?:[ -]?\d){5,19})?$/, "Isi dengan 6 sampai 20 angka, atau kosongkan."),
+    account_number: z.union([z.literal(""), accountNumber(ACCOUNT_OR_NONE, { least: 6, most: 20 })], {
+      error: ACCOUNT_OR_NONE,
+    }),
     account_name: upTo(100),
   })
   .refine(({ account_number, account_name }) => account_number === "" || account_name !== "", {
@@ -80,8 +81,8 @@ const receivingBank = z
 export const siteSettings = z.object({
   whatsapp_number: z
     .string()
-    .trim()
-    .regex(/^62\d{8,13}$/, "Isi dengan angka saja, diawali 62."),
+    .overwrite((typed) => typed.replace(/[\s().+-]/g, "").replace(/^0(?=8)/, "62"))
+    .regex(/^62\d{8,13}$/, "Isi dengan nomor yang diawali 62 atau 08."),
   /** What the community is called in the header, titles and letters. Short, for phones. */
   community_name: required(40),
   office_address: required(300),

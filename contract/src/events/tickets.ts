@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actingCode, sentCode } from "../payments/acting-code.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { instant, page, queryText, rupiah, written } from "../platform/vocabulary.ts";
+import { accountNumber, instant, page, queryText, rupiah, written } from "../platform/vocabulary.ts";
 import { event, eventSummary } from "./events.ts";
 import { registrationState } from "./registering.ts";
 import { noticeChange } from "./staff-notices.ts";
@@ -109,7 +109,7 @@ export const tellRefundAccount = endpoint("POST /api/tickets/:key/refund-account
   access: "optional",
   body: z.object({
     bank: written("Tulis nama banknya.", 60),
-    account_number: written("Tulis nomor rekeningnya.", 40, 5),
+    account_number: accountNumber("Tulis nomor rekeningnya, angka saja."),
     account_holder: written("Tulis nama pemilik rekening.", 100),
     code: actingCode,
   }),

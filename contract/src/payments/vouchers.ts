@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { count, id, instant, optionalMoment, rupiah, upTo } from "../platform/vocabulary.ts";
 
+const withoutSpaces = (typed: string) => typed.replace(/\s/g, "");
+
 /** A voucher as a buyer types it. */
-export const voucherCode = upTo(20).toUpperCase();
+export const voucherCode = upTo(40).overwrite(withoutSpaces).max(20).toUpperCase();
 
 /** For those who gave it out. */
 export const voucher = z.object({
@@ -37,7 +39,7 @@ export const voucherDraft = (mostPercent: number) =>
     .extend({
       code: z
         .string("Tulis kodenya.")
-        .trim()
+        .overwrite(withoutSpaces)
         .toUpperCase()
         .regex(/^[0-9A-Z-]{3,20}$/, "3 sampai 20 huruf atau angka, tanpa spasi."),
       percent: count(1, mostPercent).nullable().default(null),

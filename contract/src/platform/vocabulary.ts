@@ -46,6 +46,20 @@ export const typedCode = (most = 60) =>
 /** Six digits from a letter or an app. */
 export const sixDigits = (sentence: string) => typedCode().pipe(z.string().regex(/^\d{6}$/, sentence));
 
+const ACCOUNT_DIGITS = { least: 5, most: 25 };
+const ACCOUNT_WRONG = `Isi dengan ${ACCOUNT_DIGITS.least} sampai ${ACCOUNT_DIGITS.most} angka.`;
+
+/** The number of a bank account, as people group it: it is compared by its digits. */
+export const accountNumber = (
+  sentence = ACCOUNT_WRONG,
+  { least, most }: { least: number; most: number } = ACCOUNT_DIGITS,
+) =>
+  z
+    .string(sentence)
+    .trim()
+    .regex(new RegExp(`^\\d(?:[\\s.-]?\\d){${least - 1},${most - 1}}$`), sentence)
+    .max(40, sentence);
+
 /** Why staff did it; shown in the audit log. */
 export const reason = written("Tulis alasannya.", REASON_MOST, 5);
 

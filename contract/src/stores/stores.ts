@@ -4,7 +4,7 @@ import { phone } from "../payments/purchase-fields.ts";
 import { pictureKey, seenVersion } from "../platform/catalogue.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
-import { id, instant, page, searchText, slug, upTo, written } from "../platform/vocabulary.ts";
+import { accountNumber, id, instant, page, searchText, slug, upTo, written } from "../platform/vocabulary.ts";
 import { testimony } from "../shop/products.ts";
 import { HALAL, STORE_STATES } from "./store-words.ts";
 
@@ -27,10 +27,9 @@ const storeFields = {
   pickup_hours: upTo(PICKUP_MOST).default(""),
 };
 
-const accountDigits = z
-  .string("Isi nomor rekening.")
-  .transform((typed) => typed.replace(/[\s.-]/g, ""))
-  .pipe(z.string().regex(/^\d{6,20}$/, "Isi dengan 6 sampai 20 angka."));
+const accountDigits = accountNumber("Isi dengan 6 sampai 20 angka.", { least: 6, most: 20 }).overwrite(
+  (typed) => typed.replace(/\D/g, ""),
+);
 
 /** The number is typed twice: money sent to a wrong one rarely comes back. */
 const accountFields = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
-import { day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { accountNumber, day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, decidedPayment } from "./approval.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
 import { returnBody, returnLineBody } from "./returned-transfers.ts";
@@ -41,10 +41,6 @@ export const correctApproval = endpoint("POST /api/admin/payments/:reference/cor
 
 const REFUND_TEXT_MOST = 60;
 const text = upTo(REFUND_TEXT_MOST);
-const accountNumber = z
-  .string()
-  .trim()
-  .regex(/^[\d -]{0,30}$/, "Isi dengan angka saja.");
 
 export const refundPayment = endpoint("POST /api/admin/payments/:reference/refund/", {
   summary:
@@ -61,7 +57,7 @@ export const refundPayment = endpoint("POST /api/admin/payments/:reference/refun
     fund_debt: rupiah.optional(),
     /** The payer's bank account; may be added when the refund is transferred. */
     bank: text.default(""),
-    account_number: accountNumber.default(""),
+    account_number: z.union([z.literal(""), accountNumber()]).default(""),
     account_holder: text.default(""),
     reason,
   }),
@@ -77,7 +73,7 @@ export const recordRefundTransferred = endpoint("POST /api/admin/refunds/:id/pai
     paid_on: day,
     reference: text.min(3, "Isi nomor referensi transfernya."),
     bank: text.min(2, "Isi bank pembayar."),
-    account_number: accountNumber.min(4, "Isi nomor rekening pembayar."),
+    account_number: accountNumber("Isi nomor rekening pembayar, 5 sampai 25 angka."),
     account_holder: text.min(2, "Isi nama pemilik rekening."),
   }),
   response: paymentRefund,

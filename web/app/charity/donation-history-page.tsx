@@ -2,7 +2,7 @@ import type { DonationHistoryItem } from "@barakah/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MembersPage } from "../accounts/index.ts";
 import { ReceiptDownload, statusWords, YearLink } from "../payments/index.ts";
-import { date, rupiah } from "../platform/format.ts";
+import { date, dateInWords, rupiah } from "../platform/format.ts";
 import { pagedQuery } from "../platform/query-client.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
@@ -75,7 +75,12 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
       </div>
       <div className="min-w-0 flex-[1_1_10rem]">
         <h2 className="line-clamp-2 text-sm leading-[1.125rem]">
-          <StretchedLink to={donation.page}>{donation.campaign_title}</StretchedLink>
+          <StretchedLink to={donation.page}>
+            {donation.campaign_title}
+            <span className="sr-only">
+              , {rupiah(donation.amount)}, {dateInWords(donation.created_at)}
+            </span>
+          </StretchedLink>
         </h2>
         <p className="mt-1 font-extrabold whitespace-nowrap text-primary-text">{rupiah(donation.amount)}</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -84,7 +89,12 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
             {missing > 0 ? `Kurang ${rupiah(missing)}` : words.text}
           </StatusBadge>
         </div>
-        {donation.receipt && <ReceiptDownload number={donation.receipt} about={donation.campaign_title} />}
+        {donation.receipt && (
+          <ReceiptDownload
+            number={donation.receipt}
+            about={`${donation.receipt}, ${donation.campaign_title}`}
+          />
+        )}
         {donation.reject_reason && (
           <p className="mt-1.5 text-xs leading-[1.125rem] text-text-2">
             Alasannya: <b>{donation.reject_reason}</b>

@@ -53,7 +53,7 @@ export function TicketCard({ event, ticket, place, shared }: TicketCardProps) {
       </div>
       {qr && !entered_at && <Bright qr={qr} code={code} />}
       {shared && ticket.state === "valid" && (
-        <p className="mt-2 text-center text-sm">
+        <p className="mt-2 text-center text-sm print:hidden">
           <Link
             to={ticket.page}
             className="inline-flex min-h-(--tap) items-center font-semibold text-primary-text underline"
@@ -63,7 +63,7 @@ export function TicketCard({ event, ticket, place, shared }: TicketCardProps) {
         </p>
       )}
       {certificate_number && (
-        <p className="mt-2 text-center text-sm">
+        <p className="mt-2 text-center text-sm print:hidden">
           <Link
             to={`/sertifikat/${certificate_number}`}
             className="inline-flex min-h-(--tap) items-center font-semibold text-primary-text underline"

@@ -110,7 +110,7 @@ function Shown({ tickets: page, ticketKey }: { tickets: Tickets; ticketKey: stri
         </section>
       )}
       <Suspense>{page.refund && <RefundAccount refund={page.refund} ticketKey={ticketKey} />}</Suspense>
-      <ul className="mx-4 mt-4 divide-y divide-border overflow-hidden rounded-lg bg-surface shadow-card">
+      <ul className="mx-4 mt-4 divide-y divide-border overflow-hidden rounded-lg bg-surface shadow-card print:hidden">
         {holds && (
           <Way
             href={`/api/tickets/${ticketKey}/calendar/`}

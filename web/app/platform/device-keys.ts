@@ -20,6 +20,8 @@ export const LAST_MEMBER = "barakah-anggota";
 export const OWN_WAITING = "barakah-milikmu";
 /** When somebody last signed out here; also the event by which the forms of a tab hear of it. */
 export const SIGNED_OUT = "barakah-keluar";
+/** Event: what a member typed in this tab is back, after signing out in another one and in again. */
+export const DRAFTS_BACK = "barakah-ketikan";
 /** Event: a guest says 'bukan saya'. What guests have chosen and not sent is deleted from this device. */
 export const NOT_ME = "barakah-bukan-saya";
 /** Event: the background sender shall try the waiting proofs now. */

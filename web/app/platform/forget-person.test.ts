@@ -86,6 +86,28 @@ it("clears every other tab once: when it gets the message, or when it is loaded 
   expect(JSON.stringify(asleep)).toContain("Budi");
 });
 
+it("puts back what a member typed, who signed out in another tab and in again; nobody else gets it", () => {
+  for (const [next, sees] of [
+    [7, true],
+    [8, false],
+  ] as const) {
+    const typing = openTab();
+    followSignOuts();
+    noteMember({ id: 7 });
+    saveToTab("tulisan", { title: "Sumur kami" });
+    const its = page;
+    openTab();
+    // As the other tab does: its globals are its own, so that it is told by what it stores.
+    device.removeItem("barakah-anggota");
+    device.setItem(SIGNED_OUT, `${next}`);
+    openTab(typing);
+    its.dispatchEvent(Object.assign(new Event("storage"), { key: SIGNED_OUT }));
+    expect(JSON.stringify(typing)).not.toContain("Sumur");
+    noteMember({ id: next });
+    expect(JSON.stringify(typing).includes("Sumur")).toBe(sees);
+  }
+});
+
 it("keeps drafts for a member whose session ended by itself, and from the next member", () => {
   noteMember({ id: 7 });
   saveToTab("donasi", { name: "Rina" });

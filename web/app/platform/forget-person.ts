@@ -1,5 +1,6 @@
 import {
   BEGUN_GIFT,
+  DRAFTS_BACK,
   FOLLOWED_PAYMENTS,
   KEPT_PAYMENTS,
   KNOWN_PAYER,
@@ -13,7 +14,7 @@ import {
 import { safeStorage } from "./safe-storage.ts";
 import { sessionStore } from "./session.ts";
 import { SESSION_KEY, type StoredSession } from "./session-store.ts";
-import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
+import { clearTab, putBackInTab, readFromTab, saveToTab, type TabContent, wholeTab } from "./tab-storage.ts";
 
 /**
  * What this browser keeps of a person, and what signing out does with it. This is the whole list:
@@ -22,7 +23,8 @@ import { clearTab, readFromTab, saveToTab } from "./tab-storage.ts";
  *   who has no other way back to them;
  * - what waited for a member: removed here;
  * - which prayers were answered with Aamiin: removed here;
- * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab;
+ * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab. Tabs that are open meanwhile
+ *   keep them in memory, and put them back if the same member signs in again;
  * - lessons that were kept, proofs that were sent, pictures that were chosen, answers for when there is no signal, purchases that
  *   wait for one (IndexedDB): removed by `offline/start-offline.ts`, by their member's id; a guest's chosen pictures stay for a
  *   week, or until 'bukan saya', a guest's payments for thirty days, waiting purchases for one day;
@@ -65,13 +67,21 @@ async function stopMessages() {
   await (await worker?.pushManager?.getSubscription())?.unsubscribe();
 }
 
+let memberHere: number | undefined;
+/** What was typed here by a member who then signed out in another tab. */
+let aside: { memberId: number; content: TabContent } | undefined;
+
 const isText = (value: unknown): value is string => typeof value === "string";
 const SEEN = "keluar";
 
 /** Once for each sign-out, in each tab: also in one that was asleep meanwhile, when it is loaded again. */
-function forgetInTab() {
+function forgetInTab(by: "this tab" | "another tab" = "this tab") {
   const last = safeStorage().getItem(SIGNED_OUT);
   if (last === null || readFromTab(SEEN, isText) === last) return;
+  aside =
+    by === "another tab" && memberHere !== undefined
+      ? { memberId: memberHere, content: wholeTab() }
+      : undefined;
   clearTab();
   saveToTab(SEEN, last);
   dispatchEvent(new Event(SIGNED_OUT));
@@ -97,16 +107,26 @@ export function forgetPerson(): void {
 export function noteMember({ id }: StoredSession): void {
   if (id === undefined) return;
   const last = safeStorage().getItem(LAST_MEMBER);
-  if (last === String(id)) return;
-  if (last !== null) forgetPerson();
-  safeStorage().setItem(LAST_MEMBER, String(id));
+  if (last !== null && last !== String(id)) forgetPerson();
+  memberHere = id;
+  if (last !== String(id)) safeStorage().setItem(LAST_MEMBER, String(id));
+  putBack(id);
+}
+
+function putBack(memberId: number) {
+  if (!aside) return;
+  const { memberId: owner, content } = aside;
+  aside = undefined;
+  if (owner !== memberId) return;
+  putBackInTab(content);
+  dispatchEvent(new Event(DRAFTS_BACK));
 }
 
 /** Keeps this tab in step with sign-outs and proofs of other tabs. Returns how to stop. */
 export function followSignOuts(): () => void {
   forgetInTab();
   const hear = ({ key }: StorageEvent) => {
-    if (key === SIGNED_OUT || key === SESSION_KEY) forgetInTab();
+    if (key === SIGNED_OUT || key === SESSION_KEY) forgetInTab("another tab");
     else if (key !== UNSENT_PROOFS) return;
     dispatchEvent(new Event(PROOFS_CHANGED));
   };

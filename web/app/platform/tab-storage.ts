@@ -53,6 +53,23 @@ export function clearTab(): void {
   }
 }
 
+export type TabContent = ReadonlyMap<string, string>;
+
+/** All that was saved for the life of the tab. */
+export function wholeTab(): TabContent {
+  try {
+    const { sessionStorage } = window;
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf("")));
+    return new Map(keys.map((key) => [key, sessionStorage.getItem(key) ?? ""]));
+  } catch {
+    return new Map();
+  }
+}
+
+export function putBackInTab(content: TabContent): void {
+  for (const [key, text] of content) if (storage().getItem(key) === null) storage().setItem(key, text);
+}
+
 export function removeFromTab(name: string): void {
   memory.removeItem(keyOf(name));
   storage().removeItem(keyOf(name));

@@ -6,7 +6,7 @@ import { bank, campaign, postAll } from "../../ledger/index.ts";
 import { printable } from "../../platform/pdf/printable.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { aCampaign, aMember } from "../../testing/builders.ts";
-import { codeOn, textOf, withoutBlanks } from "../../testing/pdf.ts";
+import { codeOn, readAloud, textOf, withoutBlanks } from "../../testing/pdf.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { drawStatement } from "./draw-statement.ts";
 import { issueMissing } from "./issue-missing.ts";
@@ -179,7 +179,7 @@ it(`prints the ledger's amounts, for ${PAYERS} payers`, { timeout: 300_000 }, as
   expect(sum).toBe([...books.values()].reduce((total, { given }) => total + given, 0));
 });
 
-it("has a QR code with the address of its verification", async () => {
+it("has a QR code with the address of its verification, and tags for screen readers", async () => {
   const receipt = await api.database.kysely
     .selectFrom("receipt")
     .selectAll()
@@ -187,6 +187,7 @@ it("has a QR code with the address of its verification", async () => {
     .executeTakeFirstOrThrow();
   const pdf = await printReceipts({ reader: api.database.kysely, origin: ORIGIN }, [receipt], false);
   expect(await codeOn(pdf)).toBe(`${ORIGIN}/bukti/${receipt.number}`);
+  expect(await readAloud(pdf)).toEqual({ marked: true, untagged: "" });
 });
 
 it("prints a sentence instead of empty boxes for a name in a script that its font lacks", async () => {

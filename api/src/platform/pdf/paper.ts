@@ -38,6 +38,7 @@ export function newPaper(title: string, author: string, subject: string): Doc {
     margin: 0,
     lang: "id-ID",
     displayTitle: true,
+    tagged: true,
     info: { Title: title, Author: author, Subject: subject },
   });
 }
@@ -54,7 +55,7 @@ interface Written {
   leading?: number;
 }
 
-/** Writes text from its upper edge; returns where the next text may begin. */
+/** Writes text from its upper edge, as a paragraph that screen readers find; returns where the next text may begin. */
 export function write(doc: Doc, text: string, at: Written): number {
   const { x, y, size, width, face = REGULAR, color = INK.text, align = "left", leading = 1.35 } = at;
   doc.font(face).fontSize(size).fillColor(color);
@@ -62,8 +63,11 @@ export function write(doc: Doc, text: string, at: Written): number {
   const room = { align, lineGap: gap, ...(width === undefined ? { lineBreak: false } : { width }) };
   // Positioned by hand: the library's alignment breaks a line that fits exactly.
   const right = align === "right" && width !== undefined && doc.widthOfString(text) <= width;
-  if (right) doc.text(text, x + width - doc.widthOfString(text), y + gap / 2, { lineBreak: false });
-  else doc.text(text, x, y + gap / 2, room);
+  const put = () => {
+    if (right) doc.text(text, x + width - doc.widthOfString(text), y + gap / 2, { lineBreak: false });
+    else doc.text(text, x, y + gap / 2, room);
+  };
+  doc.addStructure(doc.struct("P", {}, put));
   const height = width === undefined || right ? size * leading : doc.heightOfString(text, room);
   return y + height;
 }

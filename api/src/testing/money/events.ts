@@ -31,6 +31,7 @@ export type Event =
   | { do: "fund"; nth: number; who: number; deed: FundDeed }
   | { do: "tickets"; nth: number; who: number; deed: TicketDeed }
   | { do: "books"; nth: number; who: number; deed: BookDeed }
+  | { do: "complaint"; nth: number; who: number; deed: ComplaintDeed }
   | { do: "pay out"; part: number };
 
 /** What treasurers do with kinds of fund: any two kinds, any recipient, allowed or not; `well` only does what is allowed. */
@@ -108,6 +109,10 @@ export const BOOK_DEEDS = [
 ] as const;
 export type BookDeed = (typeof BOOK_DEEDS)[number];
 
+/** What follows from goods that arrived broken: staff promise the money back in their answer, and another one agrees. */
+export const COMPLAINT_DEEDS = ["promise", "agree"] as const;
+export type ComplaintDeed = (typeof COMPLAINT_DEEDS)[number];
+
 export const TICKET_DEEDS = ["cancel", "cancel by staff", "revive", "sell at the door", "move"] as const;
 export type TicketDeed = (typeof TICKET_DEEDS)[number];
 
@@ -178,6 +183,7 @@ const KINDS: { [Move in Event["do"]]?: readonly string[] } = {
   fund: FUND_DEEDS,
   tickets: TICKET_DEEDS,
   books: BOOK_DEEDS,
+  complaint: COMPLAINT_DEEDS,
 };
 const MOVES_WITHOUT_KINDS: Event["do"][] = [
   ...(["call again", "provider refunds", "poll", "upkeep", "time passes", "bank statement"] as const),
@@ -329,6 +335,22 @@ const several = fc.oneof(
 );
 export const anyCourse = courseOf(several, stepsOf(anyEvent, 24));
 
+const complaint = fc.record({ do: is("complaint"), nth: small, who, deed: oneOf(COMPLAINT_DEEDS) });
+/** An order that arrived broken, and whose price is promised back. Then everything is tried with that promise. */
+const complaintEvent: fc.Arbitrary<Event> = fc.oneof(
+  often(5, complaint),
+  often(8, fc.record({ do: is("correct"), nth: small, who, deed: oneOf(CORRECTIONS) })),
+  often(2, fc.record({ do: is("treasurer"), of: small, who, deed: oneOf(DEEDS) })),
+  ...[often(2, payer), often(1, upkeep)],
+);
+const promised = fc.nat(1).map((nth): Event[] => [
+  { do: "open", way: "order by transfer", who: 1 },
+  { do: "line comes", of: 0, beyond: 0 },
+  { do: "treasurer", of: 0, who: 1, deed: "approve with lines" },
+  { do: "complaint", nth, who: 0, deed: "promise" },
+]);
+export const complaintCourse = courseOf(promised, stepsOf(complaintEvent, 16));
+
 /** QRIS payments only; those of one run often have the same amount. */
 const qrisEvent: fc.Arbitrary<Event> = fc.oneof(
   often(16, qris),
@@ -362,7 +384,8 @@ export const fundCourse = courseOf(filled, stepsOf(fundEvent, 30));
 /** One course with each of these moves once, for those that chance left out. */
 export function courseWith(moves: readonly string[]): Step[] {
   const found = new Map<string, Event>();
-  for (const event of fc.sample(fc.oneof(anyEvent, fundEvent), 5_000)) found.set(moveOf(event), event);
+  for (const event of fc.sample(fc.oneof(anyEvent, fundEvent, complaintEvent), 5_000))
+    found.set(moveOf(event), event);
   const begun: Event[] = [
     { do: "open", way: "gift by transfer", who: 0 },
     { do: "line comes", of: 0, beyond: 0 },

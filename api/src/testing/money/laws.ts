@@ -166,6 +166,9 @@ const STOLEN = `select n.text, p.reference from money_notice n join payment p on
 const SHARED = `select a.amount from amount_hold a join amount_hold b on a.id < b.id and a.account = b.account
   and a.amount = b.amount and a.held && b.held`;
 
+/** What waits for another person's agreement stays with us. */
+const UNAGREED = "select id from payment_refund where waits and status not in ('owed', 'withdrawn')";
+
 async function checkQris(world: World) {
   expect((await asked(world, "stolen", STOLEN)).rows, "verified by somebody else's money").toEqual([]);
   expect((await asked(world, "shared", SHARED)).rows, "one amount, two owners").toEqual([]);
@@ -179,6 +182,7 @@ export async function checkStep(world: World, before: Books, crashed: boolean): 
   checkWays(before, after);
   await checkBanks(world);
   await checkQris(world);
+  expect((await asked(world, "unagreed", UNAGREED)).rows, "transferred without agreement").toEqual([]);
   if (world.fundsTried) await checkFunds(world);
   // Disagreements persist: a full check after crashes and at the end is enough.
   if (crashed) expect(await examine(world.api.database)).toEqual([]);

@@ -3,6 +3,7 @@ import { canFollow } from "../../../../simulators/midtrans/transitions.ts";
 import { send, VISITOR } from "../calls.ts";
 import { playBooks } from "./books.ts";
 import { playCash } from "./cash.ts";
+import { playComplaints } from "./complaints.ts";
 import { CORRECTABLE, correct } from "./corrections.ts";
 import { debitComes, decideDebit } from "./debits.ts";
 import { type Event, LETTERS } from "./events.ts";
@@ -101,6 +102,8 @@ export async function play(world: World, event: Event): Promise<unknown> {
       return playCash(world, event.who, event.nth, event.deed);
     case "tickets":
       return playTickets(world, event.who, event.nth, event.deed);
+    case "complaint":
+      return playComplaints(world, event.who, event.nth, event.deed);
     case "books":
       return playBooks(world, event.who, event.nth, event.deed);
     case "qris":

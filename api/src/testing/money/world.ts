@@ -57,6 +57,8 @@ export interface World {
   answersTake: number;
   /** References whose approval succeeded. */
   approvals: string[];
+  /** Refunds promised in answers to complaints, in all runs. */
+  promises: number;
   /** Answered webhooks; each must be recorded. */
   written: { taken: number; forged: number; unknown_order: number };
 }
@@ -84,7 +86,7 @@ export async function openWorld(): Promise<World> {
   const [neighbour, faraway] = [await aBuyer(api), await aBuyer(api)];
   const world: World = Object.assign(
     {
-      ...{ api, provider, treasurers, letters },
+      ...{ api, provider, treasurers, letters, promises: 0 },
       buyers: [neighbour, faraway],
       homes: [undefined, await faraway.addressIn()],
       phone: await aDevice(api.database),
@@ -171,7 +173,7 @@ const FORGOTTEN =
   forged_notification ledger_posting ledger_transaction notification order_history order_line order_refund payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
   amount_hold money_notice settlement settlement_share collector_due returned_transfer period_closing moved_posting amil_take fund_income fund_transfer receipt zakat_item zakat_payment
-  shipment parcel_return courier_quote cart_voucher shop_voucher moved_alone proposal event event_crew ticket_type registration ticket`.split(
+  shipment complaint parcel_return courier_quote cart_voucher shop_voucher moved_alone proposal event event_crew ticket_type registration ticket`.split(
     /\s+/,
   );
 

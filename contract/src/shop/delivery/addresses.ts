@@ -36,7 +36,7 @@ export const addressDraft = z.object({
   region_code: z.string("Pilih kecamatan.").regex(/^\d{6}$/, "Pilih kecamatan."),
   postal_code: z
     .string()
-    .trim()
+    .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
     .regex(/^(\d{5})?$/, "Isi dengan 5 angka.")
     .default(""),
   street: written("Isi dengan nama jalan, nomor, RT dan RW.", 200),

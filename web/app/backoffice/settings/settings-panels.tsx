@@ -167,7 +167,7 @@ export const ContactPanel = ({ form }: PanelProps) => (
       <TextInput
         label="Nomor WhatsApp"
         inputMode="numeric"
-        hint="Diawali 62, angka saja"
+        hint="Misalnya 0812 3456 7890"
         {...form.field("whatsapp_number")}
       />
       <TextInput label="Alamat kantor" {...form.field("office_address")} />

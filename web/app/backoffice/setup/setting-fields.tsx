@@ -16,7 +16,7 @@ const FIELDS = {
     maxLength: 40,
   },
   office_address: { label: "Alamat kantor", hint: "Lengkap dengan kota", maxLength: 300 },
-  whatsapp_number: { label: "Nomor WhatsApp", hint: "Diawali 62, angka saja", maxLength: 15 },
+  whatsapp_number: { label: "Nomor WhatsApp", hint: "Misalnya 0812 3456 7890", maxLength: 25 },
 } as const;
 type Name = keyof typeof FIELDS;
 

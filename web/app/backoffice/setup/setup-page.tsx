@@ -117,7 +117,7 @@ function FinishCard({ setup }: { setup: Setup }) {
   );
 }
 
-const STATE = { done: "Beres", skipped: "Dilewati", open: "Berikutnya" } as const;
+const STATE = { done: "Beres", skipped: "Dilewati", open: "Belum" } as const;
 
 const FoldedStep = ({
   setup,
@@ -129,18 +129,20 @@ const FoldedStep = ({
   onOpen(): void;
 }) => (
   <section
-    className="flex items-center gap-3 rounded-lg border border-border bg-surface px-4.5 py-3"
+    className="flex items-center gap-3 rounded-lg border border-border bg-surface py-3 pr-1.5 pl-4.5"
     aria-label={STEP_TITLE[step]}
   >
     <div className="min-w-0 flex-1">
-      <b className="block">{STEP_TITLE[step]}</b>
-      <span className="block truncate text-text-2">{stepSummary(step, setup)}</span>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <b>{STEP_TITLE[step]}</b>
+        <span
+          className={`rounded-full px-2.5 py-0.5 text-[0.75rem] font-[700] whitespace-nowrap ${state === "done" ? "bg-primary-soft text-on-primary-soft" : "bg-surface-2 text-text-2"}`}
+        >
+          {STATE[state]}
+        </span>
+      </p>
+      <p className="text-text-2 wrap-anywhere">{stepSummary(step, setup)}</p>
     </div>
-    <span
-      className={`rounded-full px-2.5 py-0.5 text-[0.75rem] font-[700] whitespace-nowrap ${state === "done" ? "bg-primary-soft text-on-primary-soft" : "bg-surface-2 text-text-2"}`}
-    >
-      {STATE[state]}
-    </span>
     <Button variant="quiet" size="sm" onClick={onOpen}>
       {state === "open" ? "Buka" : "Ubah"}
       <span className="sr-only"> langkah {STEP_TITLE[step]}</span>
@@ -186,7 +188,7 @@ function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep | undefi
             </span>
             <span className="min-w-0">
               <b className="block">{STEP_TITLE[step]}</b>
-              <small className="block truncate text-on-brand-2">
+              <small className="block text-on-brand-2 wrap-anywhere">
                 {state === "skipped" ? "Dilewati, atur nanti" : stepSummary(step, setup)}
               </small>
             </span>

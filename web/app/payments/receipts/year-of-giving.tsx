@@ -167,7 +167,11 @@ const kindCard = ({ fund_kind, fund, total, gifts }: GivingStatement["kinds"][nu
                 {date(received_at)} ·{" "}
                 <span className="font-semibold text-primary-text underline-offset-3 hover:underline">
                   <StretchedLink to={`/bukti/${number}`}>
-                    tanda terima<span className="sr-only"> {programme}</span>
+                    tanda terima
+                    <span className="sr-only">
+                      {" "}
+                      {number}, {programme}
+                    </span>
                   </StretchedLink>
                 </span>
               </span>

@@ -18,7 +18,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] text-center font-bold transition-[background-color,border-color,transform] active:scale-[.985] disabled:transform-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text";
+  "inline-flex print:hidden items-center justify-center gap-2 rounded-md border-[1.5px] text-center font-bold transition-[background-color,border-color,transform] active:scale-[.985] disabled:transform-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text";
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { sentenceOf } from "../../platform/api-error.ts";
-import { SIGNED_OUT } from "../../platform/device-keys.ts";
+import { DRAFTS_BACK, SIGNED_OUT } from "../../platform/device-keys.ts";
 import { readFromTab, saveToTab } from "../../platform/tab-storage.ts";
 import { useToast } from "../toast/toasts.tsx";
 import {
@@ -149,9 +149,14 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
     [draft, show],
   );
   useEffect(() => {
-    const found = draft && readFromTab(draft, isObject);
-    if (found) show(knownOf(found, empty));
+    const read = () => {
+      const found = draft && readFromTab(draft, isObject);
+      if (found) show(knownOf(found, empty));
+    };
+    read();
     setReady(true);
+    addEventListener(DRAFTS_BACK, read);
+    return () => removeEventListener(DRAFTS_BACK, read);
   }, [draft, show, empty]);
   // Signing out in any tab deletes stored drafts; the values on screen are cleared too.
   useEffect(() => {
