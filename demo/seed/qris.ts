@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { PAYMENT_MINUTES } from "@barakah/contract";
 import { parseMerchantQris } from "@barakah/contract/payments/qris/payload";
 import { give } from "../../api/src/charity/donate.ts";
-import { QRIS_MINUTES } from "../../api/src/payments/index.ts";
 import { takeNotice } from "../../api/src/payments/notices/receive-notice.ts";
 import { insertDevice, noteHeard } from "../../api/src/payments/queries/devices.ts";
 import { putIntoUse } from "../../api/src/payments/queries/merchants.ts";
@@ -43,7 +43,7 @@ export async function seedQris(tx: Tx, one: number, other: number, demo: DemoQri
     const at = minutesAgo(minutes);
     const by = { name: payer, phone, email: "" };
     const gift = { slug, amount, payer: by, message: "", memberId: null, request: undefined, at };
-    await give(tx, gift, account, dayInJakarta(at), QRIS_MINUTES, {});
+    await give(tx, gift, account, dayInJakarta(at), PAYMENT_MINUTES, {});
   }
   const { amount, payer, minutes } = demo.spoke;
   const text = wording.replace("{nominal}", amount.toLocaleString("id-ID")).replace("{pengirim}", payer);

@@ -1,62 +1,10 @@
-import { QUIZ_PASS_MARK } from "@barakah/contract";
 import { issueForEnrolment } from "../certificates/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { invalid, tooMany } from "../platform/errors.ts";
-import { takeToken } from "../platform/rate-limit/token-buckets.ts";
 import type { CourseAccess } from "./queries/courses.ts";
 import { lockEnrolment } from "./queries/enrolments.ts";
-import {
-  deleteDone,
-  insertDone,
-  materialOf,
-  questionsOf,
-  recordScore,
-  type StoredQuestion,
-} from "./queries/learning.ts";
+import { deleteDone, insertDone, materialOf, questionsOf } from "./queries/learning.ts";
 import { noMaterial, quizCannotBeMarkedDone } from "./refusals.ts";
-
-/** Five tries in 15 minutes: a learner has to reread the lesson and cannot find the answers by trying. */
-const TRIES = { most: 5, seconds: 15 * 60 };
-/** From this try on, a member who has not passed sees which answers were right. */
-const REVEAL_FROM_TRY = 3;
-
-type Answers = readonly (number | null)[];
-
-/** Rounded down, so that a displayed passing score is always a pass. */
-function mark(questions: readonly Pick<StoredQuestion, "correct">[], answers: Answers) {
-  const right = questions.map(({ correct }, place) => answers[place] === correct);
-  const score = Math.floor((right.filter(Boolean).length * 100) / questions.length);
-  return { right, score, passed: score >= QUIZ_PASS_MARK };
-}
-
-export async function answerQuiz(
-  database: Database,
-  { memberId }: Actor,
-  access: CourseAccess,
-  { materialId, answers }: { materialId: number; answers: Answers },
-) {
-  const material = await materialOf(database, access.course_id, materialId);
-  const questions = material ? await questionsOf(database, material.id) : [];
-  if (!material || questions.length === 0) throw noMaterial();
-  if (answers.length !== questions.length)
-    throw invalid({ answers: [`Kirim ${questions.length} jawaban, satu untuk setiap pertanyaan.`] });
-  const token = await takeToken(database, `quiz:${memberId}:${material.id}`, TRIES);
-  if (!token.granted) throw tooMany(token.retryAfter, "percobaan kuis");
-  const { right, ...marked } = mark(questions, answers);
-  const { best_score, attempts } = await withCourseProgress(database, access, memberId, async (tx) => {
-    if (marked.passed) await insertDone(tx, memberId, material.id);
-    return recordScore(tx, memberId, material.id, marked.score);
-  });
-  const revealAnswers = best_score >= QUIZ_PASS_MARK || attempts >= REVEAL_FROM_TRY;
-  return {
-    ...marked,
-    right_count: right.filter(Boolean).length,
-    right: revealAnswers ? right : null,
-    explanations: revealAnswers ? questions.map(({ explanation }) => explanation) : null,
-    best_score,
-  };
-}
 
 /**
  * Runs work that may complete a course, and then issues the certificate if it did. Calls of one member are serialised: two

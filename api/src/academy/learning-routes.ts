@@ -3,7 +3,8 @@ import { answerQuiz, getMaterial, getMaterialVideo, getProgress, markProgress } 
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
-import { answerQuiz as answer, markDone } from "./complete-material.ts";
+import { answerQuiz as answer } from "./answer-quiz.ts";
+import { markDone } from "./complete-material.ts";
 import { requireCourseAccess } from "./course-access.ts";
 import { type Lessons, openLessonVideo, openMaterial } from "./open-material.ts";
 import { progressOf } from "./queries/learning.ts";

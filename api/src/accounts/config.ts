@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, optionalText } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
+import { signInLimitSettings, signInLimits } from "./sign-in-limits.ts";
 
 /** The settings of sign-in, sessions and the first administrator. */
 export const accountSettings = {
@@ -10,16 +11,7 @@ export const accountSettings = {
   SESSION_MOST_DAYS: count(90),
   RESET_LINK_MINUTES: count(60),
 
-  WRONG_PASSWORDS_MOST: count(10),
-  WRONG_PASSWORDS_MINUTES: count(15),
-  /** So many wrong ones from everywhere, within the same minutes, and each further try at the account waits first. */
-  GUESSES_PER_ACCOUNT: count(100),
-  GUESS_WAIT_SECONDS: count(3),
-  RESETS_PER_ACCOUNT_AND_HOUR: count(3),
-  /** Per address and hour. Generous: a whole village may share one carrier address. */
-  SIGN_INS_PER_ADDRESS: count(1200),
-  REGISTRATIONS_PER_ADDRESS: count(500),
-  RESETS_PER_ADDRESS: count(50),
+  ...signInLimitSettings,
 
   /** Whether staff must prove themselves by a second step. `auto`: in production. */
   STAFF_TWO_STEP: z.enum(["auto", "on", "off"]).default("auto"),
@@ -50,18 +42,7 @@ export const accountConfig = (env: Env) => ({
   resetLinkSeconds: env.RESET_LINK_MINUTES * MINUTE,
   staffTwoStep:
     env.STAFF_TWO_STEP === "on" || (env.STAFF_TWO_STEP === "auto" && env.NODE_ENV === "production"),
-  limits: {
-    wrongPasswords: { most: env.WRONG_PASSWORDS_MOST, seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE },
-    guessesAtAccount: {
-      most: env.GUESSES_PER_ACCOUNT,
-      seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE,
-      waitSeconds: env.GUESS_WAIT_SECONDS,
-    },
-    resetsOfAccount: { most: env.RESETS_PER_ACCOUNT_AND_HOUR, seconds: HOUR },
-    signInsOfAddress: { most: env.SIGN_INS_PER_ADDRESS, seconds: HOUR },
-    registrationsOfAddress: { most: env.REGISTRATIONS_PER_ADDRESS, seconds: HOUR },
-    resetsOfAddress: { most: env.RESETS_PER_ADDRESS, seconds: HOUR },
-  },
+  limits: signInLimits(env),
   administrator: {
     username: env.ADMIN_USERNAME,
     password: env.ADMIN_PASSWORD,

@@ -1,10 +1,41 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { z } from "zod";
+import { count } from "../platform/config/setting-types.ts";
 import type { Database } from "../platform/database/database.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import type { Caller } from "../platform/rate-limit/caller.ts";
 import { type Limit, returnToken, takeToken, waitFor } from "../platform/rate-limit/token-buckets.ts";
 import { digestOf } from "../platform/secrets.ts";
 import { tooManyTries } from "./refusals.ts";
+
+export const signInLimitSettings = {
+  WRONG_PASSWORDS_MOST: count(10),
+  WRONG_PASSWORDS_MINUTES: count(15),
+  /** So many wrong ones from everywhere, within the same minutes, and each further try at the account waits first. */
+  GUESSES_PER_ACCOUNT: count(100),
+  GUESS_WAIT_SECONDS: count(3),
+  RESETS_PER_ACCOUNT_AND_HOUR: count(3),
+  /** Per address and hour. Generous: a whole village may share one carrier address. */
+  SIGN_INS_PER_ADDRESS: count(1200),
+  REGISTRATIONS_PER_ADDRESS: count(500),
+  RESETS_PER_ADDRESS: count(50),
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const signInLimits = (env: z.output<z.ZodObject<typeof signInLimitSettings>>) => ({
+  wrongPasswords: { most: env.WRONG_PASSWORDS_MOST, seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE },
+  guessesAtAccount: {
+    most: env.GUESSES_PER_ACCOUNT,
+    seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE,
+    waitSeconds: env.GUESS_WAIT_SECONDS,
+  },
+  resetsOfAccount: { most: env.RESETS_PER_ACCOUNT_AND_HOUR, seconds: HOUR },
+  signInsOfAddress: { most: env.SIGN_INS_PER_ADDRESS, seconds: HOUR },
+  registrationsOfAddress: { most: env.REGISTRATIONS_PER_ADDRESS, seconds: HOUR },
+  resetsOfAddress: { most: env.RESETS_PER_ADDRESS, seconds: HOUR },
+});
 
 /** One browser may use this fraction of the limit of its IP address. Other front ends do not send our cookie. */
 const BROWSERS_PER_ADDRESS = { "sign-in": 20, register: 20, reset: 5 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { csvLine, xlsxRow } from "../platform/spreadsheet/cells.ts";
+import { csvLine } from "../platform/spreadsheet/csv-line.ts";
 import { rowsIn, unpacked } from "../platform/spreadsheet/unpacked.fixture.ts";
+import { xlsxRow } from "../platform/spreadsheet/xlsx-row.ts";
 import { aCampaign, aMember, aVerifiedDonation } from "../testing/builders.ts";
 import { bearer } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";

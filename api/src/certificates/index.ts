@@ -1,12 +1,9 @@
 export { drawCertificate } from "./draw.ts";
+export { issueForEnrolment } from "./queries/issue-for-course.ts";
+export { countForEvent, issueForEvent, issueForTicket, revokeOfTicket } from "./queries/issue-for-event.ts";
 export {
   certificateOfEnrolment,
   certificateOfTicket,
-  countForEvent,
   deleteCertificatesOf,
-  issueForEnrolment,
-  issueForEvent,
-  issueForTicket,
-  revokeOfTicket,
-} from "./queries/issue-certificates.ts";
+} from "./queries/valid-certificates.ts";
 export { certificateAddress, certificateRoutes } from "./routes.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { drawCode } from "../platform/qr-code.ts";
-import { certificateByNumber, isRevoked } from "./queries/issue-certificates.ts";
+import { certificateByNumber, isRevoked } from "./queries/valid-certificates.ts";
 
 export const certificateAddress = (origin: string, number: string) => `${origin}/sertifikat/${number}`;
 

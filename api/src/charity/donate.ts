@@ -10,7 +10,8 @@ import {
 import type { Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { donationPayable } from "./payable.ts";
-import { insertDonation, openCampaign } from "./queries/donations.ts";
+import { insertDonation } from "./queries/donations.ts";
+import { openCampaign } from "./queries/open-campaign.ts";
 import { insertPrayer } from "./queries/prayers.ts";
 
 export interface Gift {

@@ -1,7 +1,10 @@
-import { EVENT_GIVER, jakartaDay } from "@barakah/contract";
+import { jakartaDay } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
 import { countGift, giveBackGift, takeBackGift, uncountGift } from "./queries/campaign-totals.ts";
 import { donationOf, insertDonation } from "./queries/donations.ts";
+
+/** The public donor name for a campaign's part of an event's payments. Participants are never named. */
+const EVENT_GIVER = "Kolaborasi acara";
 
 /**
  * A campaign's part of an event's payments, as gifts: its total and its donors agree with the ledger. Participants are

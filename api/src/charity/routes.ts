@@ -5,7 +5,7 @@ import { notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { summaryOf } from "../platform/text/plain-text.ts";
 import { campaignBySlug, campaigns } from "./queries/campaigns.ts";
-import { verifiedDonors } from "./queries/donations.ts";
+import { verifiedDonors } from "./queries/donors.ts";
 
 const noCampaign = () => notFound("Program tidak ditemukan.");
 

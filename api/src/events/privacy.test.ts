@@ -3,7 +3,7 @@ import { examine } from "../app/doctor/examine.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { anEvent, registerAt } from "../testing/events.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { deleteOldAnswers } from "./personal-data-queries.ts";
+import { deleteOldAnswers } from "./old-answers-queries.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -35,7 +35,8 @@ import {
   seatsFor,
   voucherFor,
 } from "./register.ts";
-import { payBefore, refuseWrongMoment } from "./registration-time.ts";
+import { refuseWrongMoment } from "./registration-time.ts";
+import { payBefore } from "./seat-payment-deadline.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 import { ticketPurchaseHandler } from "./ticket-purchase.ts";
 

@@ -1,15 +1,13 @@
-import { isQris, VOUCHER_HOLD_MINUTES } from "@barakah/contract";
+import { isQris } from "@barakah/contract";
 import { type PurchaseHandler, pageOf } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { priceOf, refuseOtherAmount } from "./price.ts";
 import { momentWords } from "./refusals.ts";
 import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from "./register.ts";
-import { minutesToPay, refuseWrongMoment } from "./registration-time.ts";
+import { refuseWrongMoment } from "./registration-time.ts";
+import { minutesToPay, mostMinutes } from "./seat-payment-deadline.ts";
 import { tellBuyer } from "./tell-buyer.ts";
-
-/** A use of a voucher is held for an hour only: until it is paid, nobody else can have it. */
-const mostMinutes = (voucher: string) => (voucher === "" ? Number.POSITIVE_INFINITY : VOUCHER_HOLD_MINUTES);
 
 /** Tickets that are paid, by any method. */
 export const ticketPurchaseHandler = (database: Database, parts: Registering): PurchaseHandler<"event"> => ({

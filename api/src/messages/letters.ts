@@ -7,16 +7,9 @@ import { choicesPage, keyFor } from "./delivery/contact-key.ts";
 import type { News } from "./delivery/news.ts";
 import { mailCode, memberCode } from "./delivery/person.ts";
 import { postMessage } from "./delivery/queue-message.ts";
+import { LETTERS_A_DAY } from "./letters-a-day.ts";
 import { isAllowed, isChoosable, keepChoices } from "./queries/choices.ts";
 import { type Cause, countLetter, hasRoom, isOwnAddress } from "./queries/mail-addresses.ts";
-
-/**
- * Mails a day to one unconfirmed address, by cause. `anyone`: a stranger can type any address into a form, so these are few.
- * `account`: links and codes that anybody can ask for. `money` and `own` have no limit: no stranger causes them by naming an
- * address. They follow from received money, from what its owner did, or from what staff decide or write to participants.
- */
-const NO_LIMIT = 1_000_000;
-const MOST: Record<Cause, number> = { anyone: 3, account: 6, money: NO_LIMIT, own: NO_LIMIT };
 
 export interface Recipient {
   email: string;
@@ -55,12 +48,12 @@ export async function allowLetter(
     return { to: email, ...written, headers: { ...(stop && stopHeaders(stop)), ...headers } };
   };
   if (own && cause !== "account") return { letter: (draft) => write(draft, draft.stopTopic), isLast: false };
-  const counted = await countLetter(tx, email, { cause, most: MOST[cause], evenIfStopped: own });
+  const counted = await countLetter(tx, email, { cause, most: LETTERS_A_DAY[cause], evenIfStopped: own });
   if (!counted) return undefined;
   const link = own ? undefined : stopLink(publicUrl, counted.key);
   return {
     letter: (draft) => write({ ...draft, notMe: link }, link),
-    isLast: counted.nth >= MOST[cause],
+    isLast: counted.nth >= LETTERS_A_DAY[cause],
   };
 }
 
@@ -114,7 +107,7 @@ export const wouldReach = async (
   topic: AnyTopic,
 ): Promise<boolean> =>
   (await isAllowed(on, codesOf(to), "mail", topic)) &&
-  ((await isOwnAddress(on, to.memberId, to.email)) || hasRoom(on, to.email, cause, MOST[cause]));
+  ((await isOwnAddress(on, to.memberId, to.email)) || hasRoom(on, to.email, cause, LETTERS_A_DAY[cause]));
 
 /** Stores a choice for a mailbox. It applies to members and guests with this address. */
 export const allowLetters = (on: Reader, email: string, topic: Topic, allowed: boolean) =>

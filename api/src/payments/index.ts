@@ -58,7 +58,6 @@ export { payPlainly, plainPurchase, purchaseIn } from "./purchase/plain-purchase
 export type { PurchaseCall, PurchaseHandler } from "./purchase/purchase-handler.ts";
 export { presentBegun } from "./purchase/routes.ts";
 export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/voucher-terms.ts";
-export { QRIS_MINUTES } from "./qris/pay-by-qris.ts";
 export { holderNow, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";

@@ -4,21 +4,16 @@ import type { Database, Reader } from "../platform/database/database.ts";
 import type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
 import type { PayingLimits } from "./lifecycle/limits.ts";
 import { Payables } from "./lifecycle/payable.ts";
+import { forgetTexts } from "./notices/forget-texts-queries.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import type { PurchaseHandler } from "./purchase/purchase-handler.ts";
 import { qrisOffers } from "./qris/offers.ts";
 import { forgetBrowsers } from "./queries/acting-browsers.ts";
-import { forgetTexts } from "./queries/notices.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
 import { keepPaymentsUp } from "./upkeep.ts";
-
-/** Days that the text of a notice is kept; its amount stays. */
-const NOTICE_DAYS = 90;
-/** As long as a browser has its cookie. */
-const BROWSER_DAYS = 90;
 
 /** The payments feature: registers what payments are for, and runs background work. */
 export class Payments {
@@ -101,8 +96,8 @@ export class Payments {
     await keepPaymentsUp(parts);
     if (online) await askUnansweredRefunds(online);
     await endStaleProofs(parts, this.#proofDays);
-    await forgetTexts(database.kysely, NOTICE_DAYS);
-    await forgetBrowsers(database.kysely, BROWSER_DAYS);
+    await forgetTexts(database.kysely);
+    await forgetBrowsers(database.kysely);
   }
 
   async finishBackground() {

@@ -7,14 +7,8 @@ import { rupiah } from "../platform/text/rupiah.ts";
 import { forgotten } from "./change-pledge.ts";
 import { pledgeKeys } from "./pledge-key.ts";
 import { missedOf, rhythmOf } from "./present-pledge.ts";
-import {
-  dropUnanswered,
-  dueDatesOf,
-  insertDueDate,
-  pledgesDue,
-  type StoredPledge,
-  updatePledge,
-} from "./queries/pledges.ts";
+import { dueDatesOf, insertDueDate, pledgesDue, type StoredPledge, updatePledge } from "./queries/pledges.ts";
+import { dropUnanswered } from "./unanswered-queries.ts";
 
 /** Of a Friday with thousands of pledges, so many at a time. */
 const AT_ONCE = 1000;

@@ -14,19 +14,18 @@ export { addVoucher, changeVoucherTerms, listVouchers } from "./edit-vouchers.ts
 export { shopFeature } from "./feature.ts";
 export { orderPayable } from "./payable.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
+export { publishStoreProduct } from "./publish-store-product.ts";
 export { refundPlanned } from "./queries/order-list.ts";
 export { productsOfStore } from "./queries/staff-products.ts";
 export { ordersToSend, SELLERS_PARCELS } from "./queries/store-orders.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { TESTIMONY, testimoniesOfStore } from "./queries/testimonies.ts";
+export { passStoreProduct, refuseStoreProduct } from "./review-store-product.ts";
 export { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "./store-orders.ts";
 export {
   createStoreProduct,
   editStoreProduct,
-  passStoreProduct,
-  publishStoreProduct,
   readStoreProduct,
-  refuseStoreProduct,
   setStoreStock,
 } from "./store-products.ts";
 export { answerTestimony, hideTestimony, showTestimony } from "./testimony.ts";

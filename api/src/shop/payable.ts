@@ -6,8 +6,8 @@ import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { reopenComplaint } from "./delivery/queries/complaints.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
+import { freeMoney } from "./free-sellers-money.ts";
 import { cancel, lockHeld, moveOrder, reopenOrder } from "./order-states.ts";
-import { dueOf, freeMoney, isSent, partsOf } from "./price-order.ts";
 import { orderNumber } from "./queries/order-number.ts";
 import { insertOrderRefund, undoOrderRefunds } from "./queries/order-refunds.ts";
 import {
@@ -21,6 +21,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from "./queries/orders.ts";
+import { dueOf, isSent, partsOf } from "./refundable-parts.ts";
 import { refuseOwnOrder } from "./refuse-own.ts";
 import { DOWNLOADS, ORDERS } from "./tell-buyer.ts";
 

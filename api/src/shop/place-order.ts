@@ -21,7 +21,7 @@ import { insertShipment } from "./delivery/queries/shipments.ts";
 import { hindering } from "./delivery/shipping-prices.ts";
 import { keepToFairShare } from "./fair-share.ts";
 import { orderPayable } from "./payable.ts";
-import { type PricedOrder, priceOrder, sharesOfOrders } from "./price-order.ts";
+import { type PricedOrder, priceOrder } from "./price-order.ts";
 import { hadFiles } from "./queries/bought-files.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
@@ -29,6 +29,7 @@ import { lockGoods, reserveStock } from "./queries/stock.ts";
 import { type SendingStore, storesNamed, ujrahPercents } from "./queries/stores.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
 import { refuseOwnGoods } from "./refuse-own.ts";
+import { sharesOfOrders } from "./sellers-share.ts";
 
 export interface Purchase {
   memberId: number;

@@ -1,27 +1,14 @@
-import {
-  type BodyOf,
-  type createOwnProduct,
-  type editOwnProduct,
-  type OwnProduct,
-  type Publication,
-  rolesWith,
-} from "@barakah/contract";
-import { tellStaff } from "../accounts/index.ts";
-import { tell } from "../messages/index.ts";
+import type { BodyOf, createOwnProduct, editOwnProduct, OwnProduct } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { createItem, editConflict, editItem } from "../platform/catalogue/edit-item.ts";
-import { publishItem } from "../platform/catalogue/publish-item.ts";
+import { createItem, editItem } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, existing, invalid, notFound } from "../platform/errors.ts";
+import { existing, invalid } from "../platform/errors.ts";
 import { paragraphsOf, typedText } from "../platform/text/plain-text.ts";
 import { fileOfStore } from "./digital/queries/files.ts";
 import { productOfStore } from "./queries/staff-products.ts";
 import { correctStock } from "./queries/stock.ts";
-import { dropWithheld, isTrusted, lockProduct, sellerOf, setReview } from "./queries/store-products.ts";
-
-const NO_PRODUCT = "Produk tidak ditemukan.";
-const PRODUCTS_PAGE = "/toko-saya/produk";
+import { NO_PRODUCT, reviewAgain } from "./review-store-product.ts";
 
 /** With its description as it was typed. Another store's is not found. */
 export async function readStoreProduct(database: Database, storeId: number, id: number): Promise<OwnProduct> {
@@ -77,63 +64,6 @@ export async function editStoreProduct(
   return readStoreProduct(database, storeId, id);
 }
 
-const notOpen = () =>
-  conflict("store_not_open", "Tokonya sedang tidak buka, jadi produknya belum dapat dijual.");
-
-/** Sent to staff for review: the store's first product, or one that staff withdrew. */
-async function askForReview(tx: Tx, actor: Actor, { id, title }: { id: number; title: string }) {
-  await setReview(tx, id, { review: "waiting" });
-  await tellStaff(
-    tx,
-    { roles: rolesWith("stores"), except: actor.memberId },
-    {
-      title: `Produk toko anggota menunggu: ${title}`,
-      body: "Periksa produk ini sebelum dijual.",
-      link: "/admin/toko?bagian=produk",
-      key: `product ${id} review ${new Date().toISOString()}`,
-    },
-  );
-}
-
-/** What staff read was another file: it leaves the shop until they have read this one. Buyers keep what they bought. */
-async function reviewAgain(tx: Tx, actor: Actor, id: number) {
-  const product = await lockProduct(tx, id);
-  if (!product || (product.status !== "published" && product.review !== "passed")) return;
-  await audit(tx, actor, "product.swap", ["product", id], { before: { status: product.status } });
-  if (product.status === "published") await askForReview(tx, actor, product);
-  else await setReview(tx, id, { review: "refused", note: SWAPPED });
-}
-
-const SWAPPED = "Berkasnya diganti, jadi diperiksa lagi sebelum dijual.";
-
-export async function publishStoreProduct(
-  database: Database,
-  actor: Actor,
-  storeId: number,
-  id: number,
-  status: Publication,
-): Promise<OwnProduct> {
-  await database.transact(async (tx) => {
-    const seller = await sellerOf(tx, id);
-    const product = await lockProduct(tx, id);
-    if (seller?.id !== storeId || !product) throw notFound(NO_PRODUCT);
-    if (status !== "published") {
-      await dropWithheld(tx, id);
-      if (product.review === "waiting") await setReview(tx, id, { review: null });
-      return publishItem(tx, actor, "product", id, { status, publish_at: null });
-    }
-    if (seller.state !== "open") throw notOpen();
-    if (product.description === "") throw invalid({ description: ["Isi keterangan sebelum menerbitkan."] });
-    if (product.kind === "digital" && product.digital_file_id === null)
-      throw invalid({ file: ["Unggah berkasnya sebelum menerbitkan."] });
-    if (product.status === "published" || product.review === "waiting") return;
-    if (product.review !== "refused" && (await isTrusted(tx, storeId)))
-      await publishItem(tx, actor, "product", id, { status, publish_at: null });
-    else await askForReview(tx, actor, product);
-  });
-  return readStoreProduct(database, storeId, id);
-}
-
 export async function setStoreStock(
   database: Database,
   actor: Actor,
@@ -155,46 +85,3 @@ export async function setStoreStock(
   });
   return readStoreProduct(database, storeId, id);
 }
-
-/** Staff may not decide about their own products. */
-async function lockForStaff(tx: Tx, actor: Actor, id: number) {
-  const seller = await sellerOf(tx, id);
-  const product = await lockProduct(tx, id);
-  if (!seller || !product) throw notFound(NO_PRODUCT);
-  if (seller.member_id === actor.memberId)
-    throw conflict("own_store", "Ini tokomu sendiri. Minta petugas lain memeriksanya.");
-  return { seller, product };
-}
-
-const tellSeller = (tx: Tx, memberId: number, id: number, title: string, body: string) =>
-  tell(tx, {
-    ...{ topic: "orders", to: { memberId }, title, body },
-    link: `${PRODUCTS_PAGE}/${id}`,
-    key: `product ${id} decided ${new Date().toISOString()}`,
-    letter: { cause: "anyone", button: { label: "Buka produknya" } },
-  });
-
-/** `version`: what staff read; the seller may have changed it meanwhile. */
-export const passStoreProduct = (database: Database, actor: Actor, id: number, version: number) =>
-  database.transact(async (tx) => {
-    const { seller, product } = await lockForStaff(tx, actor, id);
-    if (product.review !== "waiting") throw conflict("already_decided", "Produk ini sudah diputuskan.");
-    if (product.version !== version) throw editConflict(product.version);
-    if (seller.state !== "open") throw notOpen();
-    await setReview(tx, id, { review: "passed", status: "published" });
-    await audit(tx, actor, "product.pass", ["product", id]);
-    const body = "Petugas sudah memeriksanya, dan sekarang dijual. Produkmu berikutnya langsung tayang.";
-    await tellSeller(tx, seller.member_id, id, `${product.title} sudah tayang`, body);
-  });
-
-/** Also takes back what is on sale. */
-export const refuseStoreProduct = (database: Database, actor: Actor, id: number, reason: string) =>
-  database.transact(async (tx) => {
-    const { seller, product } = await lockForStaff(tx, actor, id);
-    await setReview(tx, id, { review: "refused", note: reason });
-    await audit(tx, actor, "product.refuse", ["product", id], {
-      before: { status: product.status },
-      after: { reason },
-    });
-    await tellSeller(tx, seller.member_id, id, `${product.title} perlu diperbaiki`, reason);
-  });

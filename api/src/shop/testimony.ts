@@ -6,7 +6,7 @@ import { lockFiles } from "../platform/files/stored-files.ts";
 import { productBySlug } from "./queries/products.ts";
 import { sellerOf } from "./queries/store-products.ts";
 import {
-  hasReceived,
+  hasOrdered,
   insertTestimony,
   lockTestimony,
   productOfTestimony,
@@ -16,6 +16,9 @@ import {
 } from "./queries/testimonies.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
 import { refuseOwnProduct } from "./refuse-own.ts";
+
+/** The state of an order whose buyer may write about its products. */
+const RECEIVED = "finished";
 
 const noTestimony = () => notFound("Testimoni tidak ditemukan.");
 
@@ -39,7 +42,7 @@ export async function writeTestimony(
   given: BodyOf<typeof contractWrite>,
 ): Promise<Testimony> {
   const product = existing(await productBySlug(database, slug), "Produk tidak ditemukan.");
-  if (!(await hasReceived(database, memberId, product.id)))
+  if (!(await hasOrdered(database, memberId, product.id, RECEIVED)))
     throw forbidden("Testimoni hanya dari pembeli yang sudah menerima produk ini.");
   return database.transact(async (tx) => {
     const seller = await sellerOf(tx, product.id);

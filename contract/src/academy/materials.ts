@@ -8,9 +8,6 @@ export const VIDEO_WRONG_TYPE = "Format video tidak didukung. Hanya MP4 dan WebM
 export const videoTooLarge = (mostBytes: number) =>
   `Video terlalu besar. Paling besar ${Math.floor(mostBytes / 1_048_576).toLocaleString("id-ID")} MB.`;
 
-/** Percent of right answers from which a quiz counts as done. */
-export const QUIZ_PASS_MARK = 70;
-
 /** The message for members without a verified enrolment, in the API and on screen. */
 export const MATERIALS_CLOSED = "Anda harus mendaftar dan membayar untuk mengakses materi kelas ini.";
 export const ALREADY_ENROLLED = "Anda sudah terdaftar di kelas ini.";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint, saying } from "../platform/endpoint.ts";
 import { EMAIL_MOST } from "../platform/text-lengths.ts";
 import { id, said, typedCode, upTo } from "../platform/vocabulary.ts";
-import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from "./rules.ts";
+import { PASSWORD_LENGTH } from "./password-length.ts";
+import { USERNAME_LENGTH, USERNAME_PATTERN } from "./username-rules.ts";
 
 /** What the browser keeps under `user`, exactly. */
 export const sessionUser = z.object({

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
 import { BANKS } from "../payments/methods.ts";
+import { WRITE_OFF_MOST } from "../payments/write-off-limit.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { accountNumber, upTo, written } from "../platform/vocabulary.ts";
+import { deliverySettings } from "../shop/delivery/delivery-settings.ts";
 import { amilBasis } from "../zakat/amil-basis.ts";
 
 const head = may("administration");
@@ -15,51 +17,6 @@ const texts = z.object(
     z.ZodString
   >,
 );
-
-/** Until staff choose another one. */
-export const PAYOUT_LIMIT = 5_000_000;
-/** Until staff choose another one, and the most that they can choose. */
-export const WRITE_OFF_LIMIT = 1000;
-/** Smaller gifts cost more to process than they bring. */
-export const LEAST_GIFT = 1000;
-/** Until staff choose another one. */
-export const STORE_UJRAH_PERCENT = 5;
-/** Until staff choose another one. */
-export const DIGITAL_HOLD_DAYS = 3;
-const WRITE_OFF_MOST = 100_000;
-
-export const deliverySettings = z.object({
-  /** The district that parcels are sent from. Empty: nothing is sent. */
-  origin_region: z
-    .string()
-    .trim()
-    .regex(/^(\d{6})?$/, "Pilih kecamatan."),
-  /** Who sends, on the label: 'Sinergy, Jl. Contoh 1, Bandung'. */
-  sender: upTo(150),
-  sender_phone: z
-    .string()
-    .trim()
-    .regex(/^(\+?[\d\s().-]{8,20})?$/, "Isi dengan nomor telepon yang benar."),
-  /** Empty: the office. */
-  pickup_place: upTo(200),
-  /** When it can be fetched: 'Siap besok pukul 09.00.' */
-  pickup_ready: upTo(100),
-  /** Grams above a full kilogram that couriers do not charge. */
-  tolerance_g: z.int("Isi dengan angka.").min(0, "Isi dengan 0 atau lebih.").max(900, "Paling banyak 900."),
-  /** The heaviest parcel that is given to a courier. */
-  most_kg: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(100, "Paling banyak 100."),
-});
-export type DeliverySettings = z.infer<typeof deliverySettings>;
-/** Until staff choose others. */
-export const DELIVERY_SETTINGS: DeliverySettings = {
-  origin_region: "",
-  sender: "",
-  sender_phone: "",
-  pickup_place: "",
-  pickup_ready: "",
-  tolerance_g: 300,
-  most_kg: 30,
-};
 
 const ACCOUNT_OR_NONE = "Isi dengan 6 sampai 20 angka, atau kosongkan.";
 

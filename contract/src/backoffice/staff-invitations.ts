@@ -6,11 +6,6 @@ import { id, instant, written } from "../platform/vocabulary.ts";
 
 const head = may("administration");
 
-/** How long an invitation link works. */
-export const INVITATION_DAYS = 3;
-/** Open at once. */
-export const INVITATIONS_MOST = 20;
-
 const staffInvitation = z.object({
   id,
   /** Whom it was meant for, as the inviter wrote it. */

@@ -32,9 +32,6 @@ export const listStaff = endpoint("GET /api/admin/staff/", {
   counted: true,
 });
 
-/** A role that decides about money begins so many days after it was given. */
-export const ROLE_WAIT_DAYS = 3;
-
 const waitingRole = z.object({
   member_id: id,
   name: z.string(),

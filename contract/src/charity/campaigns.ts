@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
+import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
+import { RECIPIENT_KINDS } from "../ledger/recipients.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import {
   catalogueFilter,

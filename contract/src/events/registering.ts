@@ -14,7 +14,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import { id, instant, rupiah, upTo } from "../platform/vocabulary.ts";
 import { REGISTRATION_STATES } from "./event-words.ts";
-import { TICKETS_MOST } from "./ticket-rules.ts";
+import { TICKETS_MOST } from "./tickets-most.ts";
 
 const NO_AMOUNT = "Isi nominalnya.";
 const amount = typedNumber(NO_AMOUNT).pipe(

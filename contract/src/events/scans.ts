@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, upTo } from "../platform/vocabulary.ts";
 import { CHECK_IN_KINDS } from "./event-words.ts";
-import { SCANS_MOST } from "./ticket-rules.ts";
+import { SCANS_MOST } from "./scans-most.ts";
 
 /** The scan of a ticket that counts. */
 export const countingScan = z.object({

@@ -7,8 +7,6 @@ export type BroadcastChannel = (typeof BROADCAST_CHANNELS)[number];
 
 export const BROADCAST_STATES = ["waiting", "scheduled", "running", "done", "stopped"] as const;
 export const BROADCAST_MOST = 1024;
-/** More people need a second person's confirmation. */
-export const ALONE_MOST = 200;
 
 /** Where the reader's first name goes. */
 export const NAME_MARK = "{nama}";

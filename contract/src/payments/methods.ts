@@ -4,11 +4,6 @@ export type Bank = (typeof BANKS)[number];
 /** Our QRIS accounts: the first for gifts, the second for goods and courses, which use the first if there is no second. */
 export const QRIS_METHODS = ["qris-donasi", "qris-toko"] as const;
 export type QrisMethod = (typeof QRIS_METHODS)[number];
-/** The largest amount of one QRIS payment. */
-export const QRIS_MOST_AMOUNT = 10_000_000;
-/** The largest unique code of a QRIS amount. Gifts above `QRIS_WIDE.above` may get a larger one while most are in use. */
-export const QRIS_CODES = 999;
-export const QRIS_WIDE = { above: 250_000, codes: 9_999 };
 export const isQris = (method: string): method is QrisMethod => method.startsWith("qris-");
 export const ONLINE_METHOD = "midtrans";
 /** Cash received by staff. */
@@ -53,6 +48,3 @@ export const PAYMENT_STATUSES = [
   "refunded",
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-/** How long a payment waits for its money, in minutes. */
-export const PAYMENT_MINUTES = 24 * 60;

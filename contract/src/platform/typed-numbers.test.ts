@@ -63,6 +63,16 @@ it("takes every number of an account or a phone and every code with spaces and d
   expect(refused).toEqual([]);
 });
 
+it("says in words what is wrong with the number of an account", () => {
+  const accounts = typedFields.filter(({ name }) => name === "account_number");
+  expect(accounts.length).toBeGreaterThan(4);
+  const said = accounts.flatMap(({ type }) =>
+    (type as z.ZodType).safeParse("rekening ibu").error?.issues.map(({ message }) => message),
+  );
+  for (const sentence of said) expect(sentence).toMatch(/^(Isi|Tulis) .*angka/);
+  expect(said.length).toBeGreaterThanOrEqual(accounts.length);
+});
+
 it("takes a WhatsApp number as people dictate it", () => {
   const { whatsapp_number } = contract.siteSettings.shape;
   for (const typed of ["0812 3456 7890", "+62 812-3456-7890", "6281234567890"])

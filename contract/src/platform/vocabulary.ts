@@ -47,7 +47,7 @@ export const typedCode = (most = 60) =>
 export const sixDigits = (sentence: string) => typedCode().pipe(z.string().regex(/^\d{6}$/, sentence));
 
 const ACCOUNT_DIGITS = { least: 5, most: 25 };
-const ACCOUNT_WRONG = `Isi dengan ${ACCOUNT_DIGITS.least} sampai ${ACCOUNT_DIGITS.most} angka.`;
+export const ACCOUNT_WRONG = `Isi dengan ${ACCOUNT_DIGITS.least} sampai ${ACCOUNT_DIGITS.most} angka.`;
 
 /** The number of a bank account, as people group it: it is compared by its digits. */
 export const accountNumber = (

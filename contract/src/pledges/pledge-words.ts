@@ -11,9 +11,3 @@ export const PLEDGE_FUNDS = ["infak-umum"] as const;
 /** No slug has a colon. */
 export const PLEDGE_FUND_PREFIX = "dana:";
 export type PledgeFund = (typeof PLEDGE_FUNDS)[number];
-
-/** Smaller amounts that are offered instead of the pledged one. */
-export const halfOf = (amount: number): number => Math.ceil(amount / 2000) * 1000;
-
-/** After so many missed due dates, the giver is asked whether to pause. */
-export const MISSED_ASKS = 3;

@@ -10,6 +10,3 @@ export const ORDER_STATUS_LABEL = {
 } as const;
 export type OrderStatus = keyof typeof ORDER_STATUS_LABEL;
 export type OrderStatusLabel = (typeof ORDER_STATUS_LABEL)[OrderStatus];
-
-/** The most pictures of one testimony. */
-export const TESTIMONY_PICTURES_MOST = 3;

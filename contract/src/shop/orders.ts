@@ -15,8 +15,9 @@ import { NOTE_MOST, STORY_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, rupiah, written } from "../platform/vocabulary.ts";
 import { cartChoice } from "./cart.ts";
 import { complaint, deliveryFields, shipment } from "./delivery/options.ts";
-import { ORDER_STATUS_LABEL, type OrderStatusLabel, TESTIMONY_PICTURES_MOST } from "./order-status.ts";
+import { ORDER_STATUS_LABEL, type OrderStatusLabel } from "./order-status.ts";
 import { testimony } from "./products.ts";
+import { TESTIMONY_PICTURES_MOST } from "./testimony-pictures.ts";
 
 export * from "./order-status.ts";
 

@@ -13,12 +13,6 @@ export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const PERIOD_STATES = ["running", "ended", "closed", "earlier"] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
-/** The reason for reopening a month. */
-export const REOPENING = { least: 10, short: "Tulis alasannya, paling sedikit sepuluh huruf." };
-
-/** Below so many, people at a payout could be recognised. */
-export const FEW_PEOPLE = 3;
-
 /** 'Oktober 2026', or 'Tahun 2026'. */
 export const periodName = (period: string): string =>
   period.length === 4 ? `Tahun ${period}` : monthAndYear(period);

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
+import { AMIL_SOURCES } from "../ledger/amil-limits.ts";
+import { FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
+import { RECIPIENT_KINDS } from "../ledger/recipients.ts";
 import { seal } from "../ledger/seals.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryText } from "../platform/vocabulary.ts";
-import { FEW_PEOPLE, MONTH, NEWEST, PERIOD, PERIOD_STATES } from "./period-words.ts";
+import { FEW_PEOPLE } from "./few-people.ts";
+import { MONTH, NEWEST, PERIOD, PERIOD_STATES } from "./period-words.ts";
 
 export const period = z.string().regex(PERIOD, "Pilih bulan (2026-10) atau tahun (2026).");
 const askedPeriod = z.union([z.literal(NEWEST), period]);

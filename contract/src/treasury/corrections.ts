@@ -2,7 +2,17 @@ import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
-import { accountNumber, day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import {
+  ACCOUNT_WRONG,
+  accountNumber,
+  day,
+  id,
+  page,
+  queryText,
+  rupiah,
+  upTo,
+  written,
+} from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, decidedPayment } from "./approval.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
 import { returnBody, returnLineBody } from "./returned-transfers.ts";
@@ -57,7 +67,7 @@ export const refundPayment = endpoint("POST /api/admin/payments/:reference/refun
     fund_debt: rupiah.optional(),
     /** The payer's bank account; may be added when the refund is transferred. */
     bank: text.default(""),
-    account_number: z.union([z.literal(""), accountNumber()]).default(""),
+    account_number: z.union([z.literal(""), accountNumber()], { error: ACCOUNT_WRONG }).default(""),
     account_holder: text.default(""),
     reason,
   }),

@@ -3,9 +3,6 @@ import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { rupiah } from "../platform/vocabulary.ts";
 import { APPROVE_AT_ONCE, approval, rejection } from "./approval.ts";
 
-/** How long a stored decision waits on the server before it is carried out. */
-export const UNDO_SECONDS = 10;
-
 export const decisionVerdict = z.discriminatedUnion("to", [
   approval.extend({ to: z.literal("approve") }),
   rejection.extend({ to: z.literal("reject") }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { AMIL_LIMITS, AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
+import { AMIL_LIMITS, AMIL_SOURCES } from "../ledger/amil-limits.ts";
+import { FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { campaignPayout } from "../charity/campaigns.ts";
-import { FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
+import { FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
+import { RECIPIENT_KINDS } from "../ledger/recipients.ts";
 import { BANKS } from "../payments/methods.ts";
 import { pictureKey } from "../platform/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";

@@ -15,6 +15,7 @@ import {
 } from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, settling } from "./approval.ts";
 import { sentTransfer } from "./returned-transfers.ts";
+import { STATEMENT_BYTES_MOST } from "./statement-file-size.ts";
 import { queuedPayment, STATEMENT_MATCHES } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
@@ -42,7 +43,6 @@ export const listStatementMappings = endpoint("GET /api/admin/statement-mappings
   response: z.array(z.object({ bank: z.enum(BANKS), mapping: statementMapping })),
 });
 
-export const STATEMENT_BYTES_MOST = 900_000;
 const rowNumber = z.int().positive().max(100_000);
 const balance = z.int().min(-1_000_000_000_000).max(1_000_000_000_000).nullable();
 

@@ -7,10 +7,6 @@ import { marketPrice, zakatRule } from "./rules.ts";
 
 const treasurers = may("money");
 
-/** Prices older than this many days, and decrees on income older than this many months, are flagged as outdated. */
-export const PRICE_MOST_DAYS = 7;
-export const INCOME_MOST_MONTHS = 13;
-
 const person = z.object({ id, name: z.string() });
 
 export const RULE_STATES = ["waiting", "returned", "coming", "current", "past"] as const;

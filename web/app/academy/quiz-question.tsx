@@ -1,5 +1,5 @@
 import type { QuizQuestion as Question, QuizResult } from "@barakah/contract";
-import { QUIZ_PASS_MARK } from "@barakah/contract/academy/materials";
+import { QUIZ_PASS_MARK } from "@barakah/contract/academy/quiz-pass-mark";
 import { useEffect, useId, useRef } from "react";
 import { FieldError } from "../ui/form/field.tsx";
 import { Icon } from "../ui/icons/icon.tsx";

@@ -1,5 +1,5 @@
 import type { Course, OpenMaterial, QuizResult } from "@barakah/contract";
-import { QUIZ_PASS_MARK } from "@barakah/contract/academy/materials";
+import { QUIZ_PASS_MARK } from "@barakah/contract/academy/quiz-pass-mark";
 import { useState } from "react";
 import { sentenceOf, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";

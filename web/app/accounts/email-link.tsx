@@ -39,6 +39,7 @@ export function EmailLinkPage({ title, heading, text, button, send, onDone }: Em
       onDone?.();
     },
   });
+  const problem = form.problem ?? form.errors.key;
   return (
     <Page title={title} back="/login" isHeading className="p-4 pb-8" description={text} noindex>
       <Card className="px-4 py-5">
@@ -57,8 +58,9 @@ export function EmailLinkPage({ title, heading, text, button, send, onDone }: Em
           <form ref={form.ref} method="post" onSubmit={form.submit} className="flex flex-col gap-4">
             <h2 className="text-lg">{heading}</h2>
             <p className="text-sm text-text-2">{text}</p>
-            <FormProblem>{form.problem ?? form.errors.key}</FormProblem>
+            <FormProblem>{problem}</FormProblem>
             <Button type="submit" busy={form.busy} label={button} />
+            {problem && <LinkButton to="/hubungi-kami" variant="line" label="Hubungi kami" />}
           </form>
         )}
       </Card>

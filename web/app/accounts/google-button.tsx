@@ -1,4 +1,4 @@
-import { GOOGLE_BUTTON_HEIGHT } from "@barakah/contract/accounts/rules";
+import { GOOGLE_BUTTON_HEIGHT } from "@barakah/contract/accounts/google-button-height";
 import { useState } from "react";
 import { useHydrated } from "../platform/hydrated.ts";
 import { Button } from "../ui/form/button.tsx";

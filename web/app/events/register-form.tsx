@@ -1,5 +1,5 @@
 import type { EventDetail } from "@barakah/contract";
-import { TICKETS_MOST } from "@barakah/contract/events/ticket-rules";
+import { TICKETS_MOST } from "@barakah/contract/events/tickets-most";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import {

@@ -1,5 +1,5 @@
 import type { EventDetail, TicketType } from "@barakah/contract";
-import { TICKETS_MOST } from "@barakah/contract/events/ticket-rules";
+import { TICKETS_MOST } from "@barakah/contract/events/tickets-most";
 import type { ReactNode } from "react";
 import { shortMoment } from "../platform/day-box.ts";
 import { wholeNumber } from "../platform/format.ts";

@@ -1,6 +1,6 @@
 import type { EventDetail, PaymentOptions } from "@barakah/contract";
 import { REGISTRATION_FORM, type RegistrationValues } from "@barakah/contract/events/registration-form";
-import { EVENT_QRIS_MINUTES } from "@barakah/contract/events/ticket-rules";
+import { EVENT_QRIS_MINUTES } from "@barakah/contract/events/seat-payment-deadline";
 import { BANKS } from "@barakah/contract/payments/methods";
 import { valuesIn } from "@barakah/contract/platform/form-values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

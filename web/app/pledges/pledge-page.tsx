@@ -1,6 +1,7 @@
 import type { Pledge } from "@barakah/contract";
 import { dueDateName } from "@barakah/contract/pledges/due-dates";
-import { halfOf, MISSED_ASKS } from "@barakah/contract/pledges/pledge-words";
+import { MISSED_ASKS } from "@barakah/contract/pledges/missed-due-dates";
+import { halfOf } from "@barakah/contract/pledges/smaller-amount";
 import { useQuery } from "@tanstack/react-query";
 import { Panel, paymentOptionsQuery } from "../payments/index.ts";
 import { statusOf } from "../platform/api-error.ts";

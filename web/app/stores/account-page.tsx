@@ -1,5 +1,5 @@
 import type { OwnStore } from "@barakah/contract";
-import { ACCOUNT_HOLD_DAYS } from "@barakah/contract/stores/store-rules";
+import { ACCOUNT_HOLD_DAYS } from "@barakah/contract/stores/new-account-hold";
 import { IdentityFields, NOBODY, proofOf } from "../accounts/index.ts";
 import { api } from "../platform/browser-api.ts";
 import { dateInWords } from "../platform/format.ts";

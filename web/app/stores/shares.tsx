@@ -1,4 +1,4 @@
-import { ujrahOf } from "@barakah/contract/stores/store-rules";
+import { ujrahOf } from "@barakah/contract/stores/commission";
 import { rupiah } from "../platform/format.ts";
 
 /** A price and what the seller gets of it. */

@@ -1,4 +1,5 @@
-import type { FundKind, RecipientKind } from "@barakah/contract/ledger/fund-kinds";
+import type { FundKind } from "@barakah/contract/ledger/fund-kinds";
+import type { RecipientKind } from "@barakah/contract/ledger/recipients";
 
 import { pagedQuery, readQuery } from "../platform/query-client.ts";
 

@@ -1,13 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { ACCEPT_DAYS, UNDO_DAYS } from "../email-change-days.ts";
 
 export type EmailChange = Selectable<Schema["email_change"]>;
-
-/** How long the reader of the old address can take a change back. */
-export const UNDO_DAYS = 3;
-/** How long the reader of a new address that staff proposed can accept it. */
-const ACCEPT_DAYS = 7;
 
 export const insertEmailChange = (
   tx: Tx,

@@ -1,12 +1,4 @@
-import {
-  type Category,
-  type DonationHistoryItem,
-  type Donor,
-  LIST_MOST,
-  type listDonors,
-  type QueryOf,
-  UNKNOWN_GIVER,
-} from "@barakah/contract";
+import type { Category, DonationHistoryItem } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { campaign as campaignAccount } from "../../ledger/index.ts";
 import { CASH, type Given, refundOwed, stillMissing } from "../../payments/index.ts";
@@ -15,34 +7,6 @@ import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { isOneOf } from "../../platform/database/one-of.ts";
 import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { READABLE } from "./campaigns.ts";
-
-/** Newest first. Undefined if the campaign does not exist, unlike one without donors. */
-export async function verifiedDonors(
-  database: Database,
-  slug: string,
-  { prayers = false, limit = LIST_MOST, offset = 0 }: QueryOf<typeof listDonors>,
-): Promise<{ rows: Donor[]; total: number } | undefined> {
-  const shown = "donation_prayer p where p.donation_id = donation.id and p.hidden_at is null";
-  const which = `donation where campaign_id = item.id and verified_at is not null
-    ${prayers ? `and message <> '' and exists (select from ${shown})` : ""}`;
-  const [found] = await database.prepared<{ rows: Donor[]; total: number }>(
-    `verified-donors-${prayers}`,
-    `select ${prayers ? `(select count(*) from ${which})` : "total.donor_count"} as total, (
-       select coalesce(json_agg(json_build_object('donor_name', d.donor_name, 'amount', d.amount - d.refunded_amount,
-           'transfer_date', d.transfer_date, 'verified_at', iso_instant(d.verified_at),
-           'prayer', case when prayer.id is not null then json_build_object('id', prayer.id, 'text', d.message,
-             'aamiin', prayer.aamiin_count) end) order by d.verified_at desc, d.id desc), '[]')
-       from (select id, message, donor_name, amount, refunded_amount, transfer_date, verified_at from ${which}
-         order by verified_at desc, id desc limit $2 offset $3) d
-       left join donation_prayer prayer on prayer.donation_id = d.id and prayer.hidden_at is null and d.message <> ''
-       ) as rows
-     from campaign item join campaign_total total on total.campaign_id = item.id
-     where item.slug = $1 and ${READABLE}`,
-    [slug, limit, offset],
-  );
-  return found;
-}
 
 /** Undefined for an unknown campaign: the gift itself is refused then. */
 export async function categoryBySlug(database: Database, slug: string): Promise<string | undefined> {
@@ -52,18 +16,6 @@ export async function categoryBySlug(database: Database, slug: string): Promise<
     [slug],
   );
   return found?.category;
-}
-
-/** Locked until the gift is written, so that the campaign cannot close in between. */
-export async function openCampaign(tx: Tx, slug: string) {
-  return tx
-    .selectFrom("campaign")
-    .select(["id", "title", "category"])
-    .select(sql<boolean>`deadline is null or deadline > now()`.as("is_open"))
-    .where("slug", "=", slug)
-    .where("status", "=", "published")
-    .forShare()
-    .executeTakeFirst();
 }
 
 export const donationsOf = (database: Database, memberId: number, page: Page) =>
@@ -86,30 +38,9 @@ export const donationsOf = (database: Database, memberId: number, page: Page) =>
     [memberId],
   );
 
-/** A member's messages by gift. */
-export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {
-  const rows = await kysely
-    .selectFrom("donation")
-    .innerJoin("payment", "payment.id", "donation.payment_id")
-    .select(["donation.id", "message"])
-    .where("payment.member_id", "=", memberId)
-    .where("message", "<>", "")
-    .execute();
-  return new Map(rows.map(({ id, message }) => [id, message]));
-}
-
 /** Only before the gift counts. Of what arrived instead, nothing was added. */
 export async function changeGift(tx: Tx, paymentId: string, amount: number): Promise<void> {
   await tx.updateTable("donation").set({ amount, add_on: 0 }).where("payment_id", "=", paymentId).execute();
-}
-
-export async function namelessDonations(tx: Tx, memberId: number): Promise<void> {
-  const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
-  await tx
-    .updateTable("donation")
-    .set({ donor_name: UNKNOWN_GIVER, message: "" })
-    .where("payment_id", "in", payments)
-    .execute();
 }
 
 export type Donation = Selectable<Schema["donation"]>;

@@ -1,7 +1,7 @@
 import type { EventRefund } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import type { Cell } from "../../platform/spreadsheet/cell.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import type { StoredRegistration } from "./registrations.ts";
 

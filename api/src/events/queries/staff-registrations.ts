@@ -5,7 +5,7 @@ import {
 } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf } from "../../platform/jakarta-day.ts";
-import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import type { Cell } from "../../platform/spreadsheet/cell.ts";
 import { labelled } from "../../platform/spreadsheet/exports.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { byWords } from "../../platform/staff-list/staff-search.ts";

@@ -24,9 +24,6 @@ import { insertShares } from "../queries/shares.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
 import { payloadFor } from "./qris-code.ts";
 
-/** How long a QRIS payment waits. */
-export const QRIS_MINUTES = PAYMENT_MINUTES;
-
 export async function presentQuote(
   reader: Reader,
   payment: Payment,
@@ -55,7 +52,7 @@ async function moveToQris(tx: Tx, before: Payment, method: QrisMethod): Promise<
   const untouched =
     payment.seen_amount === 0 && payment.held_amount === 0 && !(await newestClaim(tx, payment.id));
   if (payment.status !== "pending" || !untouched || (await holdOf(tx, payment.id))) throw paymentTaken();
-  const expires = new Date(Date.now() + QRIS_MINUTES * 60_000).toISOString();
+  const expires = new Date(Date.now() + PAYMENT_MINUTES * 60_000).toISOString();
   const code = await reserve(tx, { method, paymentId: payment.id, expires }, payment.amount, {
     as: "discount",
   });

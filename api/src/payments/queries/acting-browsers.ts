@@ -17,9 +17,10 @@ export async function browsersOf(reader: Reader, subjects: readonly string[]): P
   return rows.map(({ browser }) => browser);
 }
 
+const DAYS = 90;
 /** A browser loses its cookie after 90 days: what is older recognises nobody. */
-export const forgetBrowsers = (reader: Reader, days: number) =>
+export const forgetBrowsers = (reader: Reader) =>
   reader
     .deleteFrom("acting_browser")
-    .where("created_at", "<", sql<string>`now() - make_interval(days => ${days})`)
+    .where("created_at", "<", sql<string>`now() - make_interval(days => ${DAYS})`)
     .execute();

@@ -137,8 +137,3 @@ export async function addApp(
 
 export const removeTemplate = (tx: Tx, id: number) =>
   tx.deleteFrom("notice_template").where("id", "=", id).returning(["package", "wording"]).executeTakeFirst();
-
-/** Notices contain words of people who did not consent: only amount and time are kept. */
-export const forgetTexts = (reader: Reader, days: number) =>
-  sql`update money_notice set title = '', text = ''
-    where text <> '' and received_at < now() - make_interval(days => ${days})`.execute(reader);

@@ -158,28 +158,6 @@ export const updatePayment = (tx: Tx, id: string, change: PaymentChange): Promis
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Pending past their deadline. Payments with a proof or a part payment do not expire. */
-export const overduePayments = (reader: Reader, limit: number): Promise<Payment[]> =>
-  reader
-    .selectFrom("payment")
-    .select(PAYMENT_COLUMNS)
-    .where("status", "=", "pending")
-    .where("expires_at", "<=", sql<string>`now()`)
-    .where("seen_amount", "=", 0)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("transfer_claim")
-            .select("id")
-            .whereRef("transfer_claim.payment_id", "=", "payment.id"),
-        ),
-      ),
-    )
-    .orderBy("expires_at")
-    .limit(limit)
-    .execute();
-
 /** What is not paid yet is paid by then; an earlier deadline stays, and so does one without. */
 export const payAtLatest = (on: Reader, ids: readonly string[], until: string) =>
   on

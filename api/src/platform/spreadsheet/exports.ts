@@ -6,7 +6,7 @@ import { audit } from "../audit.ts";
 import type { Database } from "../database/database.ts";
 import { serve } from "../http/serve.ts";
 import { clockOf } from "../jakarta-day.ts";
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./cell.ts";
 import { tableFile } from "./file.ts";
 
 /** An export: header and rows, oldest first, read with keyset pagination. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./cell.ts";
 import { fileOf } from "./file.ts";
 import { rowsIn, unpacked } from "./unpacked.fixture.ts";
 import { xlsx } from "./xlsx.ts";

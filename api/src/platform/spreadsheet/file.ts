@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { type Cell, csvLine } from "./cells.ts";
+import type { Cell } from "./cell.ts";
+import { csvLine } from "./csv-line.ts";
 import { xlsx } from "./xlsx.ts";
 import { gathered } from "./zip.ts";
 

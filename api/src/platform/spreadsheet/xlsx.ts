@@ -1,4 +1,5 @@
-import { type Cell, xlsxRow } from "./cells.ts";
+import type { Cell } from "./cell.ts";
+import { xlsxRow } from "./xlsx-row.ts";
 import { type Packing, zip } from "./zip.ts";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -75,14 +75,6 @@ export const countRunning = async (tx: Tx, memberId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Guests' pledges whose mail was not answered for a week. */
-export const dropUnanswered = (tx: Tx) =>
-  tx
-    .deleteFrom("pledge")
-    .where("state", "=", "asked")
-    .where("created_at", "<", sql<string>`now() - interval '7 days'`)
-    .execute();
-
 /** The row stays for the figures of its months; nothing in it leads to a person. */
 export const forgetGiver = (tx: Tx, memberId: number) =>
   tx

@@ -7,6 +7,8 @@ import { keepRates, keptRates, placeBook } from "./queries/rates.ts";
 /** Higher than any real rate: an error in the answer. */
 const MOST_RUPIAH = 20_000_000;
 
+const KEPT_HOURS = 24;
+
 const isSound = ({ courier, price, daysMin, daysMax }: Rate) =>
   courier !== "" &&
   Number.isInteger(price) &&
@@ -19,13 +21,13 @@ const isSound = ({ courier, price, daysMin, daysMax }: Rate) =>
 /** One absurd rate discredits the whole answer: never guess which of them are right. */
 const isBelieved = (rates: Rate[]) => rates.length > 0 && rates.every(isSound);
 
-/** The provider's rates, cached for a day; undefined if it does not answer sensibly. */
+/** The provider's rates, kept for a day; undefined if it does not answer sensibly. */
 export async function providerRates(parts: DeliveryParts, parcel: Parcel): Promise<Rate[] | undefined> {
   const { provider, database, log } = parts;
   if (!provider) return undefined;
   const grams = stepOf(parcel.grams);
   const key = { provider: provider.name, from: parcel.from.code, to: parcel.to.code, grams };
-  const kept = await keptRates(database, key);
+  const kept = await keptRates(database, key, KEPT_HOURS);
   if (kept) return kept;
   try {
     const places = placeBook(database, provider.name);

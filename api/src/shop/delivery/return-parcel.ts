@@ -5,7 +5,6 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { moveOrder, wrongMoment } from "../order-states.ts";
 import { noOrder } from "../pay-order.ts";
-import { dueOf } from "../price-order.ts";
 import {
   lockOrder,
   orderByNumber,
@@ -16,6 +15,7 @@ import {
 import { takeBackStock } from "../queries/stock.ts";
 import { senderName } from "../queries/stores.ts";
 import { inTransaction, type Recorder } from "../recorded-transaction.ts";
+import { dueOf } from "../refundable-parts.ts";
 import { tellReturned } from "../tell-buyer.ts";
 import { closeComplaint, openComplaintOf } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";

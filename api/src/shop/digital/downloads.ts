@@ -4,8 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/prepared-page.ts";
 import { AppError, existing, notFound } from "../../platform/errors.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { printable } from "../../platform/pdf/printable.ts";
 import { opens, sharedSecret, temporaryKey } from "../../platform/secrets.ts";
+import { buyersMark } from "./buyers-mark.ts";
 import { readStored } from "./digital-files.ts";
 import { boughtFile, downloadsOf, insertDownload } from "./queries/downloads.ts";
 import { stampPdf } from "./stamp.ts";
@@ -43,8 +43,7 @@ export async function openDownload(
     GONE,
   );
   refuseMore(left);
-  const mark = `Milik ${printable(buyer, "pembeli")} · ${order_number}`;
-  const stamped = await stampPdf(await readStored(files, file_key), mark);
+  const stamped = await stampPdf(await readStored(files, file_key), buyersMark(buyer, order_number));
   if (stamped.problem !== undefined)
     throw new Error(`the file of line ${lineId} cannot be stamped: ${stamped.problem}`);
   await database.transact(async (tx) => {

@@ -3,6 +3,7 @@ import { STORE_SEND_DAYS } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
+import { ADDRESS_OPEN } from "./buyers-address.ts";
 import { complaintJson, shipmentJson } from "./order-list.ts";
 import { partOf } from "./order-number.ts";
 
@@ -17,7 +18,6 @@ const ITEMS = `(select json_agg(json_build_object('product_name', l.product_name
   left join replacement_line r on r.replacement_id = again.id and r.product_id = l.product_id
   where l.order_id = o.id and (again.id is null or r.quantity is not null))`;
 
-const ENDED = `(select max(h.created_at) from order_history h where h.order_id = o.id and h.to_status = o.status)`;
 const REFUNDED = `coalesce((select sum(r.amount - r.ujrah - r.shipping + r.discount) from order_refund r
   where r.order_id = o.id and not r.undone), 0)`;
 /** Without a refunded part of the price. */
@@ -33,7 +33,7 @@ const COLUMNS = `order_number(p.reference, o.part) as order_number, iso_instant(
   case when o.digital or exists (select from shipment s where s.order_id = o.id) then '' else p.payer_phone end as customer_phone, o.note, ${ITEMS} as items,
   ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint,
   (${GOODS})::bigint as goods, o.ujrah, greatest(0, ${GOODS} - o.ujrah - ${REFUNDED})::bigint as earns,
-  o.status in ('processing', 'shipped') or (o.status in ('finished', 'returned') and ${ENDED} > now() - interval '30 days') as address_open`;
+  ${ADDRESS_OPEN} as address_open`;
 
 const FROM = `from shop_order o join payment p on p.id = o.payment_id
   left join replacement again on again.order_id = o.id and again.shipped_at is null`;

@@ -1,4 +1,4 @@
-import { LIST_MOST, PICTURE_DEFAULT_WIDTH, type StoreTestimony } from "@barakah/contract";
+import { LIST_MOST, type OrderStatus, PICTURE_DEFAULT_WIDTH, type StoreTestimony } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/prepared-page.ts";
@@ -11,14 +11,19 @@ export const testimonyPictures = (testimony: string) =>
 export const TESTIMONY = `'id', t.id, 'customer', t.customer, 'stars', t.stars, 'description', t.description,
   'created_at', iso_instant(t.created_at), 'pictures', ${testimonyPictures("t")}, 'answer', t.answer`;
 
-/** Whether an order of this product has arrived. */
-export async function hasReceived(database: Database, memberId: number, productId: number): Promise<boolean> {
+/** Whether the member has an order of this product in this state. */
+export async function hasOrdered(
+  database: Database,
+  memberId: number,
+  productId: number,
+  status: OrderStatus,
+): Promise<boolean> {
   const found = await database.kysely
     .selectFrom("shop_order")
     .innerJoin("order_line", "order_line.order_id", "shop_order.id")
     .select("order_line.id")
     .where("shop_order.member_id", "=", memberId)
-    .where("shop_order.status", "=", "finished")
+    .where("shop_order.status", "=", status)
     .where("order_line.product_id", "=", productId)
     .limit(1)
     .executeTakeFirst();

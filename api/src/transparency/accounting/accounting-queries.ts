@@ -1,7 +1,7 @@
 import type { FundKind } from "@barakah/contract";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
-import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import type { Cell } from "../../platform/spreadsheet/cell.ts";
 import { ACCOUNT_NAME, REFERENCE } from "../../treasury/index.ts";
 import { ask, MONTH_OF, type Months, OF_A_FUND, PLACED } from "../queries/placed.ts";
 

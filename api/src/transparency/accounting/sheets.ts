@@ -10,7 +10,7 @@ import {
   periodName,
 } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import type { Cell } from "../../platform/spreadsheet/cell.ts";
 import type { Sheet } from "../../platform/spreadsheet/xlsx.ts";
 import { reportOf } from "../report/make-report.ts";
 import {

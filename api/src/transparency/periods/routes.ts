@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { closings } from "../queries/closings.ts";
-import { closeMonth, nextToClose, reopenMonth, thisMonth } from "./close-month.ts";
+import { closeMonth, reopenMonth } from "./close-month.ts";
 import { checksOf } from "./closing-checks.ts";
+import { nextToClose, thisMonth } from "./may-close-month.ts";
 
 export function periodRoutes(app: FastifyInstance, database: Database) {
   serve(app, getClosing, async () => {

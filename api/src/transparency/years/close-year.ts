@@ -1,4 +1,4 @@
-import type { YearFigures, yearClosingWanted } from "@barakah/contract";
+import type { yearClosingWanted } from "@barakah/contract";
 import type { z } from "zod";
 import { type Account, namedAccount, post, sales } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -8,7 +8,8 @@ import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { fact, type Kind } from "../../treasury/index.ts";
 import { holdLedger } from "../queries/closings.ts";
-import { checksOf, figuresOf, hashOf, thisYear } from "./read-year.ts";
+import { refuseUnready } from "./may-close-year.ts";
+import { figuresOf, hashOf } from "./read-year.ts";
 import { deferredAt, insertYear, notesOf, resultsAt, storedYear } from "./year-queries.ts";
 
 type Wanted = z.infer<typeof yearClosingWanted>;
@@ -18,19 +19,6 @@ const netAssets = (): Account => namedAccount("netassets");
 
 /** The last moment of a year in Jakarta. */
 const endOf = (year: number) => `${year}-12-31T23:59:59+07:00`;
-
-async function refuseUnready(database: Database, { year, net_assets }: Wanted, figures: YearFigures) {
-  if (year >= thisYear()) throw conflict("not_over", `Tahun ${year} belum berakhir.`);
-  const failed = (await checksOf(database, figures)).find(({ ok }) => !ok);
-  if (failed)
-    throw conflict("not_ready", `Tahun ${year} belum dapat ditutup: ${failed.title}. ${failed.detail}.`);
-  if (figures.net_assets !== net_assets)
-    throw conflict(
-      "figures_changed",
-      `Aset neto sekarang ${rupiah(figures.net_assets)}, bukan ${rupiah(net_assets)}. Muat ulang laporannya.`,
-      { facts: { amount: figures.net_assets } },
-    );
-}
 
 /** Income and expenses become net assets. What is not earned yet stays where it is until it is. */
 async function postClosing(tx: Tx, year: number) {

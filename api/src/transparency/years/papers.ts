@@ -8,7 +8,7 @@ import {
 } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { printable } from "../../platform/pdf/printable.ts";
-import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import type { Cell } from "../../platform/spreadsheet/cell.ts";
 import type { Sheet } from "../../platform/spreadsheet/xlsx.ts";
 import { type Column, INK, openPaper, type Paper } from "../report/paper.ts";
 

@@ -9,7 +9,8 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
-import { candidatesFor, paymentsBeside, sureLine } from "../queries/match-lines.ts";
+import { candidatesFor, paymentsBeside } from "../queries/match-lines.ts";
+import { sureLine } from "../queries/match-rule.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign.ts";
 import { type Deciding, decideOn } from "../verification/decide-payment.ts";

@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { judged, queueRow } from "../queries/queue.ts";
+import { judged } from "../queries/last-digits.ts";
+import { queueRow } from "../queries/queue.ts";
 
 const WARNINGS = {
   proof_reused: "Bukti yang sama dikirim untuk pembayaran lain.",

@@ -1,7 +1,8 @@
 import type { MatchDoubt, QueuedPayment } from "@barakah/contract";
 import type { Database, Reader } from "../../platform/database/database.ts";
+import { judged } from "./last-digits.ts";
 import { candidatesFor, linesBeside, paymentsBeside } from "./match-lines.ts";
-import { judged, queueRow, queueRows } from "./queue.ts";
+import { queueRow, queueRows } from "./queue.ts";
 
 const isFlagged = ({ status, check, proof_reused }: QueuedPayment) =>
   status === "pending" && (proof_reused || check === "mismatch");

@@ -2,16 +2,12 @@ import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contra
 import { type RawBuilder, sql } from "kysely";
 import { lockPayments } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
+import { ALIKE, LATE_DAYS, matchOf, NAMED_NEAR_RUPIAH, NEAR_DAYS, NEAR_RUPIAH } from "./match-rule.ts";
 import { splitLinesFor } from "./split-lines.ts";
 
 type Candidate = PaymentFile["candidates"][number];
 
-/** Transfers are typed by hand: codes are forgotten and digits rounded. */
-const NEAR_RUPIAH = 1000;
-const NEAR_DAYS = 3;
 const CANDIDATES_MOST = 5;
-/** A named payer may have rounded the amount. */
-const NAMED_NEAR_RUPIAH = 10_000;
 
 interface Line {
   id: number;
@@ -24,18 +20,6 @@ interface Line {
   kept: boolean;
 }
 
-/** The exact amount around that day is a match. Otherwise a person must look. */
-export function matchOf({
-  difference,
-  days_late,
-  named,
-}: Pick<Line, "difference" | "days_late" | "named">): StatementMatch | undefined {
-  if (difference === 0 && Math.abs(days_late) <= 1) return "exact";
-  if (difference === 0 && Math.abs(days_late) <= NEAR_DAYS) return "near";
-  if (difference === 0 && days_late > NEAR_DAYS) return "late";
-  return named && Math.abs(days_late) <= NEAR_DAYS ? "near" : undefined;
-}
-
 /** Bank lines beside these payments, likeliest first: by amount, or by the payer's name or account. */
 async function besideLines(reader: Reader, which: RawBuilder<unknown>, most: number) {
   const found = await sql<Line & { reference: string }>`with own as (
@@ -45,11 +29,11 @@ async function besideLines(reader: Reader, which: RawBuilder<unknown>, most: num
       where ${which} and p.status in ('pending', 'verified') and p.method not in ('midtrans', 'cash', 'store') and p.unseen_amount > 0
     ), beside as (
       select own.reference, s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
-        s.state <> 'open' as kept, word_similarity(plain_words(own.name), plain_words(s.description)) > 0.5
+        s.state <> 'open' as kept, word_similarity(plain_words(own.name), plain_words(s.description)) > ${ALIKE}::float4
           or (length(own.account) >= 6 and position(own.account in s.description) > 0) as named
       from own join statement_line s on s.bank = own.method and s.unclaimed > 0
         and s.unclaimed between own.amount - ${NAMED_NEAR_RUPIAH} and own.amount + ${NAMED_NEAR_RUPIAH}
-        and s.day between own.day - ${NEAR_DAYS}::int and own.day + 60
+        and s.day between own.day - ${NEAR_DAYS}::int and own.day + ${LATE_DAYS}::int
     )
     select * from beside where named or difference = 0
     order by named desc, abs(difference), abs(days_late), id limit ${most}`.execute(reader);
@@ -88,12 +72,6 @@ export async function linesBeside(
 
 const withoutTwice = (lines: readonly Candidate[]) =>
   lines.filter((line, place) => lines.findIndex(({ id }) => id === line.id) === place);
-
-/** The line that is certainly the payment's: amount, day and name. Undefined if two qualify. */
-export function sureLine(candidates: readonly Candidate[]): Candidate | undefined {
-  const sure = candidates.filter(({ match, named }) => match === "exact" && named);
-  return sure.length === 1 ? sure[0] : undefined;
-}
 
 /** The lines that pay a payment. */
 export async function moneyFor(reader: Reader, paymentId: string): Promise<PaymentFile["money"]> {
@@ -140,11 +118,11 @@ const REJECTED = `union all select ${ABOUT} where p.status = 'rejected' and p.so
   and p.amount = item.unclaimed and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'`;
 const LIKENESS = (line: string) => `word_similarity(w.name, plain_words(${line}.description))`;
 const NAMED = (line: string) =>
-  `(${LIKENESS(line)} > 0.5 or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;
+  `(${LIKENESS(line)} > ${ALIKE} or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;
 /** The account number is as certain as the best name. */
 const SURE = (line: string) =>
   `case when length(w.account) >= 6 and position(w.account in ${line}.description) > 0 then 1 else ${LIKENESS(line)} end`;
-const IN_TIME = `item.day between w.day - ${NEAR_DAYS} and w.day + 60`;
+const IN_TIME = `item.day between w.day - ${NEAR_DAYS} and w.day + ${LATE_DAYS}`;
 const PAYMENT =
   "'reference', w.reference, 'payer_name', w.payer_name, 'amount', w.amount, 'status', w.status";
 const REST = "p.unseen_amount";

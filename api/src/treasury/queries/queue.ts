@@ -1,10 +1,4 @@
-import {
-  addOnOf,
-  isQris,
-  type listUnseenPayments,
-  type QueryOf,
-  type QueuedPayment,
-} from "@barakah/contract";
+import type { listUnseenPayments, QueryOf, QueuedPayment } from "@barakah/contract";
 import { refundOwed } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type DescribeList, staffList } from "../../platform/staff-list/staff-list.ts";
@@ -82,16 +76,4 @@ export async function waitingCounts(database: Database) {
   const counts = { donation: 0, order: 0, enrolment: 0, zakat: 0, event: 0 };
   for (const { kind, waiting } of found) counts[kind] = waiting;
   return counts;
-}
-
-/** Adds the check of the last three digits. */
-export function judged({ id: _, ...row }: QueueRow): QueuedPayment {
-  const expected = row.category === null ? null : addOnOf(row.category);
-  // A QRIS amount is unique: a notice of it is a match; without one a person must look.
-  if (isQris(row.method))
-    return { ...row, expected_add_on: null, check: row.money_seen_at ? "match" : "look" };
-  const doubtful = expected === null || !row.has_proof || row.proof_reused;
-  const check =
-    expected !== null && row.amount % 1000 !== expected ? "mismatch" : doubtful ? "look" : "match";
-  return { ...row, expected_add_on: expected, check };
 }

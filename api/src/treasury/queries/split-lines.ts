@@ -1,6 +1,7 @@
 import type { PaymentFile } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Reader } from "../../platform/database/database.ts";
+import { ALIKE } from "./match-rule.ts";
 
 type Candidate = PaymentFile["candidates"][number];
 
@@ -24,7 +25,7 @@ export async function splitLinesFor(reader: Reader, paymentId: string): Promise<
           else word_similarity(own.name, plain_words(s.description)) end as likeness
       from own join statement_line s on s.bank = own.method and s.unclaimed > 0 and s.unclaimed < own.amount
         and s.day between own.day - ${DAYS_BEFORE}::int and own.day + ${DAYS_AFTER}::int
-        and (word_similarity(own.name, plain_words(s.description)) > 0.5
+        and (word_similarity(own.name, plain_words(s.description)) > ${ALIKE}::float4
           or (length(own.account) >= 6 and position(own.account in s.description) > 0))
     ), pair as (
       select one.id as first, other.id as second, least(one.likeness, other.likeness) as likeness

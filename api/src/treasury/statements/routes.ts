@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import { judged } from "../queries/queue.ts";
+import { judged } from "../queries/last-digits.ts";
 import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";
 import type { Deciding } from "../verification/decide-payment.ts";

@@ -3,37 +3,18 @@ import { daysInWords } from "@barakah/contract/platform/day-words";
 import { sql } from "kysely";
 import { refundOwed } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
+import { SAME_AND_SIMILAR } from "./similar-proofs-queries.ts";
 
 type StoredClaim = Omit<PaymentFile["claims"][number], "proof_url"> & { proof_key: string };
 
 export const REVIEW_SECONDS = 30;
 const EARLIER_MOST = 10;
 
-/** Of 256 bits: what rescaling and recompressing a screenshot changes. */
-const NEAR_BITS = 10;
-/** The most candidates that are compared: a warning may miss one, but a payment must open fast. */
-const NEAR_MOST = 500;
-const LIKE_MOST = 5;
-
 export async function claimsOf(reader: Reader, paymentId: string): Promise<StoredClaim[]> {
   const found =
     await sql<StoredClaim>`select t.id, t.source_bank, t.source_account, t.account_name, t.transfer_date,
       t.created_at, t.proof_key,
-      array(select distinct o.reference from transfer_claim same join payment o on o.id = same.payment_id
-        where same.proof_hash = t.proof_hash and o.id <> t.payment_id order by o.reference) as same_proof,
-      array(select distinct o.reference from (
-          select near.payment_id, near.proof_hash, near.proof_look from transfer_claim near
-            where near.proof_look = t.proof_look limit ${LIKE_MOST}
-          ) alike join payment o on o.id = alike.payment_id
-          where alike.proof_hash <> t.proof_hash and o.id <> t.payment_id
-        union
-        select o.reference from (
-          select near.payment_id, near.proof_hash, near.proof_look from transfer_claim near
-            where near.proof_bands && t.proof_bands limit ${NEAR_MOST}
-          ) alike join payment o on o.id = alike.payment_id
-          where bit_count(alike.proof_look # t.proof_look) <= ${NEAR_BITS}
-            and alike.proof_hash <> t.proof_hash and o.id <> t.payment_id
-        order by 1 limit ${LIKE_MOST}) as similar_proof
+      ${SAME_AND_SIMILAR}
     from transfer_claim t where t.payment_id = ${paymentId} order by t.id desc`.execute(reader);
   return found.rows;
 }

@@ -1,7 +1,8 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import { judged, queue, unseenPayments, waitingCounts } from "../queries/queue.ts";
+import { judged } from "../queries/last-digits.ts";
+import { queue, unseenPayments, waitingCounts } from "../queries/queue.ts";
 import { type Deciding, decide } from "./decide-payment.ts";
 import { look, openProof, type Reading, readPaymentFile } from "./read-payment-file.ts";
 import { reopen } from "./reopen.ts";

@@ -37,18 +37,19 @@ export interface DueHawl {
   due_on: string;
 }
 
-/** Days before the end of the lunar year. */
-const FIRST = 30;
-const LAST = 7;
-
 /** Hawl years that ended, or whose next reminder is due, for members who can be notified. */
-export async function hawlsToTend(tx: Tx, today: string, most: number): Promise<DueHawl[]> {
+export async function hawlsToTend(
+  tx: Tx,
+  today: string,
+  days: { first: number; last: number },
+  most: number,
+): Promise<DueHawl[]> {
   const { rows } = await sql<DueHawl>`select h.member_id, h.kind, h.due_on
     from hawl h join member m on m.id = h.member_id
     cross join lateral (select (h.reminded_at at time zone 'Asia/Jakarta')::date as day) reminded
-    where h.due_on <= ${today}::date + ${FIRST}::int and m.deleted_at is null and m.suspended_at is null
-      and (h.due_on < ${today}::date or reminded.day is null or reminded.day < h.due_on - ${FIRST}::int
-        or (h.due_on <= ${today}::date + ${LAST}::int and reminded.day < h.due_on - ${LAST}::int))
+    where h.due_on <= ${today}::date + ${days.first}::int and m.deleted_at is null and m.suspended_at is null
+      and (h.due_on < ${today}::date or reminded.day is null or reminded.day < h.due_on - ${days.first}::int
+        or (h.due_on <= ${today}::date + ${days.last}::int and reminded.day < h.due_on - ${days.last}::int))
     order by h.due_on, h.member_id, h.kind limit ${most} for update of h skip locked`.execute(tx);
   return rows;
 }

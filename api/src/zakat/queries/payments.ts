@@ -93,24 +93,3 @@ export const zakatPaymentsOf = (database: Database, memberId: number, page: Page
      order by p.created_at desc, p.id desc limit $2 offset $3`,
     [memberId],
   );
-
-/** A member's messages by payment number. */
-export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {
-  const rows = await kysely
-    .selectFrom("zakat_payment")
-    .innerJoin("payment", "payment.id", "zakat_payment.payment_id")
-    .select(["reference", "message"])
-    .where("payment.member_id", "=", memberId)
-    .where("message", "<>", "")
-    .execute();
-  return new Map(rows.map(({ reference, message }) => [reference, message]));
-}
-
-/** Deletes messages; payments stay in the books. */
-export async function forgetMessages(tx: Tx, memberId: number) {
-  await tx
-    .updateTable("zakat_payment")
-    .set({ message: "" })
-    .where("payment_id", "in", tx.selectFrom("payment").select("id").where("member_id", "=", memberId))
-    .execute();
-}

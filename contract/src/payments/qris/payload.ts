@@ -1,6 +1,6 @@
-import { QRIS_MOST_AMOUNT } from "../methods.ts";
 import { crcOf } from "./crc.ts";
 import { type Field, readFields, writeFields } from "./fields.ts";
+import { QRIS_MOST_AMOUNT } from "./unique-amounts.ts";
 
 export type { Field } from "./fields.ts";
 

@@ -61,7 +61,3 @@ export const CASE_WAITS = Object.keys(CASE_WAITS_LABEL) as [CaseWaits, ...CaseWa
 export const RETURN_LABEL = { refund: "Kembalikan dana", resend: "Kirim lagi" } as const;
 export type ReturnOutcome = keyof typeof RETURN_LABEL;
 export const RETURN_OUTCOMES = ["refund", "resend"] as const;
-
-/** The most addresses that a member keeps, and pictures that come with a complaint. */
-export const ADDRESS_MOST = 20;
-export const COMPLAINT_PICTURES_MOST = 3;

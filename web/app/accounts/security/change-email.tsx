@@ -13,8 +13,18 @@ export function ChangeEmail({ memberId }: { memberId: number }) {
   const [step, setStep] = useState<"closed" | "asking" | { email: string }>("closed");
   if (step === "closed")
     return <Button variant="line" onClick={() => setStep("asking")} label="Ganti e-mail" />;
-  if (step === "asking") return <Ask onSent={(email) => setStep({ email })} />;
-  return <Confirm memberId={memberId} email={step.email} onDone={() => setStep("closed")} />;
+  const close = () => setStep("closed");
+  return (
+    <div className="flex flex-col gap-3 border-t border-border pt-4">
+      <h3 className="text-base font-bold">Ganti e-mail</h3>
+      {step === "asking" ? (
+        <Ask onSent={(email) => setStep({ email })} />
+      ) : (
+        <Confirm memberId={memberId} email={step.email} onDone={close} />
+      )}
+      <Button variant="quiet" onClick={close} label="Batal" />
+    </div>
+  );
 }
 
 function Ask({ onSent }: { onSent(email: string): void }) {
@@ -37,7 +47,7 @@ function Ask({ onSent }: { onSent(email: string): void }) {
       />
       <IdentityFields form={form} />
       <FormProblem>{form.problem}</FormProblem>
-      <Button type="submit" busy={form.busy} label="Kirim kode" />
+      <Button type="submit" busy={form.busy} label="Kirim kode ke alamat baru" />
     </form>
   );
 }
@@ -65,7 +75,7 @@ function Confirm({ memberId, email, onDone }: ConfirmProps) {
         hari.
       </p>
       <TextInput
-        label="Kode dari surat"
+        label="Kode untuk alamat baru"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}

@@ -1,4 +1,4 @@
-import { SCANS_MOST } from "@barakah/contract/events/ticket-rules";
+import { SCANS_MOST } from "@barakah/contract/events/scans-most";
 import { STORES, within } from "../../offline/device-database.ts";
 import { api } from "../../platform/browser-api.ts";
 import type { Input } from "../../platform/endpoints.ts";

@@ -1,4 +1,4 @@
-import { TICKET_CODE_LENGTH, TICKET_LETTERS } from "@barakah/contract/events/ticket-rules";
+import { TICKET_CODE_LENGTH, TICKET_LETTERS } from "@barakah/contract/events/ticket-code";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";

@@ -1,4 +1,4 @@
-import { ticketText } from "@barakah/contract/events/ticket-rules";
+import { ticketText } from "@barakah/contract/events/ticket-code";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { canVerify, hashOf, judge, type Mode, type Scan, type ScanList } from "./verdict.ts";

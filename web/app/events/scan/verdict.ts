@@ -1,4 +1,4 @@
-import { TICKET_CODE_LENGTH, TICKET_LETTERS, ticketText } from "@barakah/contract/events/ticket-rules";
+import { TICKET_CODE_LENGTH, TICKET_LETTERS, ticketText } from "@barakah/contract/events/ticket-code";
 import type { Output as ApiOutput } from "../../platform/endpoints.ts";
 
 export type ScanList = ApiOutput<"GET /api/events/:slug/scan-list/">;

@@ -1,5 +1,5 @@
+import { ALONE_MOST } from "@barakah/contract/messages/broadcast-second-person";
 import {
-  ALONE_MOST,
   AUDIENCES,
   type Audience,
   BROADCAST_CHANNELS,

@@ -1,10 +1,6 @@
 import type { PaymentOptions } from "@barakah/contract";
-import {
-  type Bank,
-  type PurchaseMethod,
-  QRIS_MOST_AMOUNT,
-  type QrisMethod,
-} from "@barakah/contract/payments/methods";
+import type { Bank, PurchaseMethod, QrisMethod } from "@barakah/contract/payments/methods";
+import { QRIS_MOST_AMOUNT } from "@barakah/contract/payments/qris/unique-amounts";
 import { readQuery } from "../../platform/query-client.ts";
 
 /** Whether QRIS is offered; null if the amount is too large for it. */

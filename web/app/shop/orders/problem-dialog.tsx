@@ -1,8 +1,8 @@
 import type { Order } from "@barakah/contract";
 import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
+import { COMPLAINT_PICTURES_MOST } from "@barakah/contract/shop/delivery/complaint-pictures";
 import {
   COMPLAINT_LABEL,
-  COMPLAINT_PICTURES_MOST,
   COMPLAINT_REASONS,
   type ComplaintReason,
 } from "@barakah/contract/shop/delivery/words";

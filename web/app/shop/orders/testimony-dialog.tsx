@@ -1,5 +1,5 @@
 import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
-import { TESTIMONY_PICTURES_MOST } from "@barakah/contract/shop/order-status";
+import { TESTIMONY_PICTURES_MOST } from "@barakah/contract/shop/testimony-pictures";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { sentenceOf } from "../../platform/api-error.ts";

@@ -1,4 +1,5 @@
-import { FUND_KINDS, RECIPIENT_KINDS, recipientLabel } from "@barakah/contract/ledger/fund-kinds";
+import { FUND_KINDS } from "@barakah/contract/ledger/fund-kinds";
+import { RECIPIENT_KINDS, recipientLabel } from "@barakah/contract/ledger/recipients";
 import { periodName } from "@barakah/contract/transparency/period-words";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { wholeNumber } from "../../platform/format.ts";

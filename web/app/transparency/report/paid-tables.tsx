@@ -1,5 +1,5 @@
 import type { Report } from "@barakah/contract";
-import { recipientLabel } from "@barakah/contract/ledger/fund-kinds";
+import { recipientLabel } from "@barakah/contract/ledger/recipients";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { Card } from "../../ui/layout/card.tsx";

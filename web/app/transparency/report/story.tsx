@@ -1,5 +1,5 @@
 import type { ReportedPayout } from "@barakah/contract";
-import { recipientLabel } from "@barakah/contract/ledger/fund-kinds";
+import { recipientLabel } from "@barakah/contract/ledger/recipients";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";

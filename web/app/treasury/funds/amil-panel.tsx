@@ -1,5 +1,5 @@
 import type { AmilLimit, getFunds, ResponseOf } from "@barakah/contract";
-import { AMIL_LIMIT_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { AMIL_LIMIT_LABEL } from "@barakah/contract/ledger/amil-limits";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";

@@ -1,11 +1,7 @@
 import type { AmilLimit } from "@barakah/contract";
-import {
-  AMIL_SOURCE_OF,
-  FUND_KIND_LABEL,
-  FUND_KIND_LIMIT,
-  mayMove,
-  REST_OF_EVENT,
-} from "@barakah/contract/ledger/fund-kinds";
+import { AMIL_SOURCE_OF } from "@barakah/contract/ledger/amil-limits";
+import { FUND_KIND_LABEL, FUND_KIND_LIMIT } from "@barakah/contract/ledger/fund-kinds";
+import { mayMove, REST_OF_EVENT } from "@barakah/contract/ledger/fund-moves";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,6 @@
 import type { StaffPayout } from "@barakah/contract";
-import { FUND_KIND_LABEL, recipientLabel } from "@barakah/contract/ledger/fund-kinds";
+import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { recipientLabel } from "@barakah/contract/ledger/recipients";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { Link } from "react-router";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";

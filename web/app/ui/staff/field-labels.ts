@@ -1,7 +1,8 @@
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { EVENT_PRICE_LABEL, EVENT_STATE_LABEL } from "@barakah/contract/events/event-words";
-import { ASNAF_LABEL, FUND_KIND_LABEL, PROGRAMME_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { ASNAF_LABEL, PROGRAMME_LABEL } from "@barakah/contract/ledger/recipients";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { PUBLICATION_LABEL } from "@barakah/contract/platform/catalogue-rules";
 import { daysInWords } from "@barakah/contract/platform/day-words";

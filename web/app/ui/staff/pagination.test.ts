@@ -1,4 +1,4 @@
-import { STAFF_DEEPEST, STAFF_FOUND_DEEPEST } from "@barakah/contract/platform/catalogue-rules";
+import { STAFF_DEEPEST, STAFF_FOUND_DEEPEST } from "@barakah/contract/platform/staff-list-limits";
 import { expect, it } from "vitest";
 import { listSize, PAGE_SIZE, pageRange } from "./pagination.ts";
 

@@ -3,7 +3,7 @@ import {
   STAFF_DEEPEST,
   STAFF_FOUND_DEEPEST,
   STAFF_FOUND_MOST,
-} from "@barakah/contract/platform/catalogue-rules";
+} from "@barakah/contract/platform/staff-list-limits";
 import { wholeNumber } from "../../platform/format.ts";
 
 export const PAGE_SIZE = 25;

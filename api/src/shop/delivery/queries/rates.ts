@@ -9,8 +9,12 @@ export interface RateKey {
   grams: number;
 }
 
-/** A provider's answer of the last day. */
-export async function keptRates({ kysely }: Database, key: RateKey): Promise<Rate[] | undefined> {
+/** A provider's answer of the last hours. */
+export async function keptRates(
+  { kysely }: Database,
+  key: RateKey,
+  hours: number,
+): Promise<Rate[] | undefined> {
   const found = await kysely
     .selectFrom("courier_rate")
     .select("rates")
@@ -18,7 +22,7 @@ export async function keptRates({ kysely }: Database, key: RateKey): Promise<Rat
     .where("from_region", "=", key.from)
     .where("to_region", "=", key.to)
     .where("weight_g", "=", key.grams)
-    .where("fetched_at", ">", sql<string>`now() - interval '1 day'`)
+    .where("fetched_at", ">", sql<string>`now() - make_interval(hours => ${hours})`)
     .executeTakeFirst();
   return found?.rates as Rate[] | undefined;
 }

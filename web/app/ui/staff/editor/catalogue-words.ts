@@ -1,4 +1,4 @@
-import type { PictureKind } from "@barakah/contract/platform/catalogue-rules";
+import type { PictureKind } from "@barakah/contract/platform/picture-ratios";
 
 /** What is published from a list with a status. Events have states and a page of their own. */
 export type CatalogueKind = Exclude<PictureKind, "event">;

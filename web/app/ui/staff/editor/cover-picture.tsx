@@ -1,4 +1,4 @@
-import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/platform/catalogue-rules";
+import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/platform/picture-ratios";
 import { useState } from "react";
 import { FieldError } from "../../form/field.tsx";
 import { IconButton } from "../../form/icon-button.tsx";

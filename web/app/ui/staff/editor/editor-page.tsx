@@ -1,4 +1,4 @@
-import type { PictureKind } from "@barakah/contract/platform/catalogue-rules";
+import type { PictureKind } from "@barakah/contract/platform/picture-ratios";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadItem } from "../work-page.tsx";

@@ -1,4 +1,5 @@
-import type { PictureKind, Publication } from "@barakah/contract/platform/catalogue-rules";
+import type { Publication } from "@barakah/contract/platform/catalogue-rules";
+import type { PictureKind } from "@barakah/contract/platform/picture-ratios";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import { newCertificateNumber } from "../certificate-number.ts";
+
+/** Everybody with a valid ticket: who entered and attended enough sessions, and who has a certificate or had one. */
+async function participantsOf(reader: Reader, eventId: number, sessions: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    present: boolean;
+    has: boolean;
+    revoked: boolean;
+  }>`select t.id, t.participant_name as name, c.number is not null as has, c.revoked_at is not null as revoked,
+      exists (select from check_in i where i.ticket_id = t.id and i.kind = 'enter' and i.struck_at is null)
+        and (select count(distinct i.session_id) from check_in i where i.ticket_id = t.id and i.kind = 'session' and i.struck_at is null) >= ${sessions} as present
+    from ticket t join registration r on r.id = t.registration_id left join certificate c on c.ticket_id = t.id
+    where r.event_id = ${eventId} and r.state = 'confirmed' and t.state = 'valid' order by t.id`.execute(
+    reader,
+  );
+  return rows;
+}
+
+/** How many participants there are, were present, and have a certificate. */
+export async function countForEvent(reader: Reader, eventId: number, sessions: number) {
+  const all = await participantsOf(reader, eventId, sessions);
+  const count = (which: (one: (typeof all)[number]) => boolean) => all.filter(which).length;
+  return {
+    total: all.length,
+    present: count(({ present }) => present),
+    issued: count(({ has, revoked }) => has && !revoked),
+    revoked: count(({ revoked }) => revoked),
+  };
+}
+
+/** Certificates for everybody who was present; at most one for each ticket. What was revoked stays so. */
+export async function issueForEvent(tx: Tx, eventId: number, sessions: number) {
+  const rows = await participantsOf(tx, eventId, sessions);
+  const due = rows.filter(({ present, has }) => present && !has);
+  if (due.length > 0)
+    await tx
+      .insertInto("certificate")
+      .values(
+        due.map(({ id, name }) => ({
+          number: newCertificateNumber(),
+          enrolment_id: null,
+          ticket_id: id,
+          name,
+        })),
+      )
+      .onConflict((clash) => clash.column("ticket_id").doNothing())
+      .execute();
+  const counts = {
+    ...{ issued: due.length, present: rows.filter(({ present }) => present).length, total: rows.length },
+  };
+  return { counts, tickets: due.map(({ id }) => id) };
+}
+
+/** For one ticket, whether or not its holder was scanned: issued, or issued again. */
+export async function issueForTicket(tx: Tx, ticketId: number, name: string): Promise<void> {
+  await tx
+    .insertInto("certificate")
+    .values({ number: newCertificateNumber(), enrolment_id: null, ticket_id: ticketId, name })
+    .onConflict((clash) => clash.column("ticket_id").doUpdateSet({ revoked_at: null, revoked_reason: "" }))
+    .execute();
+}
+
+/** Takes a ticket's certificate back; false where it has none that holds. */
+export async function revokeOfTicket(tx: Tx, ticketId: number, reason: string): Promise<boolean> {
+  const revoked = await tx
+    .updateTable("certificate")
+    .set({ revoked_at: sql<string>`now()`, revoked_reason: reason })
+    .where("ticket_id", "=", ticketId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return revoked.numUpdatedRows === 1n;
+}

@@ -1,0 +1,2 @@
+/** More people need a second person's confirmation. */
+export const ALONE_MOST = 200;

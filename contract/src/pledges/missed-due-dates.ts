@@ -1,0 +1,2 @@
+/** After so many missed due dates, the giver is asked whether to pause. */
+export const MISSED_ASKS = 3;

@@ -1,0 +1,2 @@
+/** The most addresses that a member keeps. */
+export const ADDRESS_MOST = 20;

@@ -1,0 +1,2 @@
+/** The most pictures of one testimony. */
+export const TESTIMONY_PICTURES_MOST = 3;

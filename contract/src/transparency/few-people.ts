@@ -1,0 +1,2 @@
+/** Below so many, people at a payout could be recognised. */
+export const FEW_PEOPLE = 3;
