@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
-export const MOST_GZIPPED_BYTES = 155 * 1024;
+export const MOST_GZIPPED_BYTES = 152 * 1024;
 /** Scripts, styles and fonts together. Styles are inlined, and there is one font. */
 export const MOST_FILES = 12;
 export const FONTS = 1;

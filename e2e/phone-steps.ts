@@ -51,7 +51,7 @@ export async function atForm(page: Page, path: string) {
   await hydrated(page);
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    return ["kept-payment-page", "waiting-page", "transfer-sent"].every((part) =>
+    return ["kept-view", "transfer-first", "transfer-sent", "waiting-page"].every((part) =>
       fetched.some((name) => name.includes(`/${part}-`)),
     );
   });
@@ -66,13 +66,18 @@ export const copied = (page: Page) =>
     .getByRole("status")
     .getByText(/^Salinan \d\d\.\d\d\./)
     .waitFor();
+
+/** Waits until the phone keeps the page and the code for the time without a signal. `waitForFunction` would take a promise for true. */
 export const copyOf = (page: Page, path: string) =>
-  page.waitForFunction(async (kept) => {
+  expect.poll(() => pathsKept(page)).toEqual(expect.arrayContaining([path, START]));
+
+const START = "/assets/start-offline";
+const pathsKept = (page: Page) =>
+  page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    const paths = all.flat().map(({ url }) => new URL(url).pathname);
-    return paths.includes(kept) && paths.some((file) => file.startsWith("/assets/start-offline-"));
-  }, path);
+    return all.flat().map(({ url }) => new URL(url).pathname.replace(/(start-offline)-.*/, "$1"));
+  });
 export const worked = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Waits until the phone keeps an answer whose query begins so. */

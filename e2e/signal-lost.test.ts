@@ -32,7 +32,11 @@ it.each([
     const donor = `Rina Sinyal Putus ${worker}`;
     const { context, page } = await aPhone(undefined, worker);
     await atForm(page, DONATE);
-    if (worker) for (const path of [DONATE, "/konfirmasi-pembayaran-donasi"]) await copyOf(page, path);
+    if (worker) {
+      await worked(page);
+      for (const path of [DONATE, "/konfirmasi-pembayaran-donasi"]) await copyOf(page, path);
+      await keptAnswer(page, '["payment-options"');
+    }
     await fillGift(page, "Bank Syariah Indonesia (BSI)");
     await page.getByLabel("Nama lengkap").fill(donor);
     await signal.lose(context);
@@ -195,7 +199,15 @@ it("keeps an order without a signal and places it once", async () => {
   await signal.lose(context);
   await payNow(page);
   await page.getByText("Belum ada yang dibayar").waitFor();
+  // Signing out would delete it, so it asks.
+  await page.route("**/api/payments/purchase/", (route) => route.abort());
   await signal.find(context);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("heading", { name: "Ada isian yang belum terkirim" }).waitFor();
+  await page.getByRole("button", { name: "Batal" }).click();
+  await page.unroute("**/api/payments/purchase/");
+  await page.goto("/menunggu-sinyal");
   await page.getByRole("img", { name: /^Kode QRIS/ }).waitFor();
   expect(await ordersOf(session)).toHaveLength(1);
   await context.close();

@@ -1,6 +1,6 @@
 import { ALWAYS_KEPT, COPIED_AT, NEVER_COPIED, PAGES, TICKETS } from "../app/offline/kept-pages.ts";
 import { keptAddressOf } from "../app/platform/kept-address.ts";
-import { cacheOf, DATA, dated, filesIn, isKept, keep, keepFile, SHELL } from "./kept-copies.ts";
+import { cacheOf, DATA, dated, filesIn, isKept, keep, keepFile, keepLater, SHELL } from "./kept-copies.ts";
 import { type Visited, worker } from "./scope.ts";
 
 const LOGOS = ["/logo/mark.svg", "/logo/light.svg"];
@@ -15,7 +15,10 @@ async function prepare(path: string): Promise<void> {
   if (!page.ok) throw new Error(`${path} is not there`);
   const html = await page.clone().text();
   await cache.put(path, page);
-  await Promise.all([...filesIn(html)].map((file) => cache.add(file).catch(() => undefined)));
+  const add = async (file: string) =>
+    void ((await cache.match(file, { ignoreVary: true })) ?? (await cache.add(file)));
+  await Promise.all([...filesIn(html)].map((file) => add(file).catch(() => undefined)));
+  await keepLater(html, add).catch(() => undefined);
 }
 
 /** The community's own mark, which may change: a first copy of it, until the next one is read. */
@@ -36,7 +39,8 @@ export const prepareAll = () => Promise.all([...ALWAYS_KEPT.map(prepare), prepar
 /** Of a page that was opened within the app, or will be: with the files that its HTML names, and those that it has loaded. */
 export async function keepVisited({ visited: pathname, files }: Visited): Promise<void> {
   if (!isCopied(pathname) && !keptAddressOf(pathname)) return;
-  for (const path of files ?? []) await keepFile(path);
+  // From the last one: what a file imports was loaded after it, and must be here before it.
+  for (const path of files?.toReversed() ?? []) await keepFile(path);
   // A payment's page is not stored, but its code: the page of what the phone keeps of it uses the same.
   if (!isCopied(pathname)) return;
   const name = cacheOf(pathname);
@@ -49,6 +53,7 @@ export async function keepVisited({ visited: pathname, files }: Visited): Promis
   const copy = await dated(response);
   // First: without its files a copy could neither show its answers nor say that it is one.
   for (const path of filesIn(html)) await keepFile(path);
+  await keepLater(html, keepFile);
   await keep(name, pathname, copy);
   // At the door people go to their ticket by the list.
   if (pathname.startsWith("/tiket/")) await keepVisited({ visited: "/tiket-saya" });

@@ -7,7 +7,7 @@ export const SHELL = `kerangka-${VERSION}`;
 export const FILES = `berkas-${VERSION}`;
 export const DATA = "data";
 
-const MOST: Record<string, number> = { [PAGES]: 40, [DATA]: 60, [FILES]: 200, [TICKETS]: 60 };
+const MOST: Record<string, number> = { [PAGES]: 40, [DATA]: 60, [FILES]: 300, [TICKETS]: 60 };
 const TICKET = /^\/(?:tiket|panitia)\/./;
 export const cacheOf = (pathname: string) => (TICKET.test(pathname) ? TICKETS : PAGES);
 
@@ -40,6 +40,32 @@ export async function keepFile(path: string): Promise<void> {
 
 export const filesIn = (html: string) =>
   new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|wasm)/g) ?? []);
+
+/** The page's own script and the start, as the page imports them. */
+const OWN_SCRIPT = /\bimport\("(\/assets\/[\w.-]+\.js)"\)/g;
+/** What a script imports, at once or later, and what this needs. */
+const IMPORTED = /["'`](?:assets|\.)\/([\w.-]+\.js)["'`]/g;
+
+/**
+ * What the page's own script loads when it is used, and what that loads in turn: without a signal it could not be loaded then. Of each
+ * file first what it needs, because the signal may drop in between.
+ */
+export async function keepLater(html: string, keepOne: (path: string) => Promise<unknown>): Promise<void> {
+  const seen = new Set<string>();
+  async function importedBy(script: string): Promise<string[]> {
+    const response = (await caches.match(script, { ignoreVary: true })) ?? (await fetch(script));
+    const names = (await response.text()).matchAll(IMPORTED);
+    return [...names].map(([, name]) => `/assets/${name}`).filter((file) => !html.includes(file));
+  }
+  async function keepWhole(file: string): Promise<void> {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const needed of await importedBy(file)) await keepWhole(needed);
+    await keepOne(file);
+  }
+  for (const [, script = ""] of html.matchAll(OWN_SCRIPT))
+    for (const file of await importedBy(script)) await keepWhole(file).catch(() => undefined);
+}
 
 /** Copies of pages are deleted together with their scripts: without these a page could not say that it is a copy. */
 export async function forgetOlder(): Promise<void> {

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PageQuery } from "../platform/preload.ts";
 import { SnapRow } from "../ui/carousel/snap-row.tsx";
 import { HomeSection } from "../ui/catalogue/list.tsx";
 import { Skeletons } from "../ui/feedback/skeleton.tsx";
 import { CourseRow, CourseRows } from "./course-cards.tsx";
-import { featuredCoursesQuery, someCoursesQuery } from "./queries.ts";
+import { homeCoursesQuery, homeFeaturedQuery } from "./home-query.ts";
 
 /** Featured courses and then others, each once, in one row that moves sideways. */
-export function HomeCourses({ search }: { search: string }) {
+export default function HomeCourses({ search }: { search: string }) {
   const courses = useQuery(homeCoursesQuery(search));
   // A failure is not shown: the others are there.
   const { data: featured = [] } = useQuery({ ...homeFeaturedQuery(), enabled: !search });
@@ -38,14 +37,3 @@ export function HomeCourses({ search }: { search: string }) {
     </HomeSection>
   );
 }
-
-const HOME_FEATURED = 4;
-const HOME_LIST = 4;
-const HOME_RESULTS = 10;
-
-const homeFeaturedQuery = () => featuredCoursesQuery(HOME_FEATURED);
-
-const homeCoursesQuery = (search: string) => someCoursesQuery(search, search ? HOME_RESULTS : HOME_LIST);
-
-export const homeCourseQueries = (search: string): PageQuery[] =>
-  search ? [homeCoursesQuery(search)] : [homeFeaturedQuery(), homeCoursesQuery(search)];

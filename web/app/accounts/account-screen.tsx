@@ -2,17 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { StoredSession } from "../platform/session.ts";
 import { useSiteName } from "../platform/site-name.ts";
-import { Button } from "../ui/form/button.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
 import { AccountData } from "./account-data.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { profileQuery } from "./queries.ts";
-import { useSignOut } from "./sign-out.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
 import { GREEN } from "./welcome-header.tsx";
 
 export function AccountScreen({ session }: { session: StoredSession }) {
-  const signOut = useSignOut();
   const { data: profile } = useQuery({ ...profileQuery(session.id ?? 0), enabled: session.id !== undefined });
   return (
     <>
@@ -23,7 +21,7 @@ export function AccountScreen({ session }: { session: StoredSession }) {
         data={session.id !== undefined && <AccountData id={session.id} />}
       />
       <div className="mt-6 px-4">
-        <Button variant="danger-line" block onClick={() => signOut(session)} icon="sign-out" label="Logout" />
+        <SignOutButton session={session} />
       </div>
     </>
   );

@@ -35,7 +35,7 @@ function sentence({ kind, text, deadline }: WaitingThing, now: number): string {
 export const WaitingRows = ({ things }: { things: readonly WaitingThing[] }) => (
   <ul className="divide-y divide-border">
     {things.map((thing) => (
-      <li key={thing.kind + thing.link}>
+      <li key={thing.kind + thing.link} className="milikmu-row flex">
         <WaitingRow thing={thing} />
       </li>
     ))}
@@ -45,7 +45,7 @@ export const WaitingRows = ({ things }: { things: readonly WaitingThing[] }) => 
 function WaitingRow({ thing }: { thing: WaitingThing }) {
   const { icon, tone } = LOOK[thing.kind];
   return (
-    <Link to={thing.link} className="milikmu-row flex items-center gap-3 px-3 py-1 -outline-offset-3">
+    <Link to={thing.link} className="flex min-w-0 flex-1 items-center gap-3 px-3 py-1 -outline-offset-3">
       {thing.kind === "ticket" && thing.deadline ? (
         <DateBox at={thing.deadline} small />
       ) : (

@@ -117,12 +117,20 @@ function Results({ term }: { term: string }) {
     {
       name: "produk",
       empty: useIsEmpty(homeProductQueries(term)),
-      list: <HomeProducts key="produk" search={term} />,
+      list: (
+        <Suspense key="produk">
+          <HomeProducts search={term} />
+        </Suspense>
+      ),
     },
     {
       name: "kelas",
       empty: useIsEmpty(homeCourseQueries(term)),
-      list: <HomeCourses key="kelas" search={term} />,
+      list: (
+        <Suspense key="kelas">
+          <HomeCourses search={term} />
+        </Suspense>
+      ),
     },
     {
       name: "artikel",

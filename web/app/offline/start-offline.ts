@@ -87,11 +87,23 @@ function keepVisited({ serviceWorker }: Navigator) {
   serviceWorker.addEventListener("controllerchange", () => tell(visitedPaths));
 }
 
+/** An installation that was cut off leaves nothing: it begins anew with the signal. */
+function registerAgain() {
+  const again = async () => (await navigator.serviceWorker.getRegistration()) ?? (await install());
+  addEventListener("online", () => void again().catch(() => undefined));
+}
+
 async function register() {
   const { serviceWorker } = navigator;
   serviceWorker.startMessages();
   serviceWorker.controller?.postMessage("salinan?");
   keepVisited(navigator);
+  registerAgain();
+  await install();
+}
+
+async function install() {
+  const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js");
   const askOnceInstalled = (worker: ServiceWorker | null) =>
     worker?.addEventListener("statechange", () => {

@@ -1,7 +1,8 @@
 import { ApiError } from "../platform/api-error.ts";
 import { api, guestApi } from "../platform/browser-api.ts";
-import { PROOFS_CHANGED } from "../platform/device-keys.ts";
+import { PROOFS_CHANGED, UNSENT_PURCHASES } from "../platform/device-keys.ts";
 import { ownerHere } from "../platform/forget-person.ts";
+import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
 import { WAITING_PAGE } from "./kept-pages.ts";
@@ -46,18 +47,28 @@ const STAYS_MS = 24 * 60 * 60_000;
 const isOver = ({ at }: WaitingPurchase) => Date.now() - Date.parse(at) > STAYS_MS;
 const whoIsHere = () => sessionStore.read()?.id ?? null;
 
-const put = (purchase: WaitingPurchase) =>
-  within(STORES.purchases, "readwrite", (store) => store.put(purchase));
+async function put(purchase: WaitingPurchase): Promise<void> {
+  await within(STORES.purchases, "readwrite", (store) => store.put(purchase));
+  await noteUnsent();
+}
 const stored = () => within<WaitingPurchase[]>(STORES.purchases, "readonly", (store) => store.getAll());
 
 export async function forgetPurchase(id: string): Promise<void> {
   await within(STORES.purchases, "readwrite", (store) => store.delete(id));
+  await noteUnsent();
 }
 
 /** Those of whoever is here, newest first. */
 export async function waitingPurchases(): Promise<WaitingPurchase[]> {
   const all = (await stored()).filter((one) => one.memberId === whoIsHere() && !isOver(one));
   return all.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The sign-out asks before it deletes a member's. */
+async function noteUnsent(): Promise<void> {
+  const isOwn = whoIsHere() !== null && (await waitingPurchases()).length > 0;
+  if (isOwn) safeStorage().setItem(UNSENT_PURCHASES, "1");
+  else safeStorage().removeItem(UNSENT_PURCHASES);
 }
 
 /** Replaces what waits from the same form: one intention, one payment. */

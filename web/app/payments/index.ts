@@ -23,7 +23,7 @@ export { YearLink } from "./receipts/year-link.tsx";
 export { statusWords } from "./result/payment-facts.ts";
 export { BankAccountCard } from "./transfer/bank-account-card.tsx";
 export { type BegunTransfer, callWith, isBegunTransfer } from "./transfer/begun-transfer.ts";
-export { SourceFields } from "./transfer/transfer-form.tsx";
+export { SourceFields } from "./transfer/source-fields.tsx";
 export { TransferPage } from "./transfer/transfer-page.tsx";
 export { useProof } from "./transfer/use-proof.ts";
 export { useTransfer } from "./transfer/use-transfer.ts";

@@ -8,6 +8,8 @@ export const BEGUN_GIFT = "barakah-donasi-transfer";
 export const KNOWN_PAYER = "barakah-donatur";
 /** Ids and states of the proofs on this device that the server has not accepted. */
 export const UNSENT_PROOFS = "barakah-bukti";
+/** Set while a purchase of the signed-in member waits for a signal on this device. */
+export const UNSENT_PURCHASES = "barakah-isian";
 /** Decisions of treasurers that the server has not answered, each with its member: they stay when somebody signs out. */
 export const UNSENT_DECISIONS = "barakah-keputusan";
 /** The prayers that were answered with Aamiin on this device. */

@@ -10,6 +10,7 @@ import {
   SAID_AAMIIN,
   SIGNED_OUT,
   UNSENT_PROOFS,
+  UNSENT_PURCHASES,
 } from "./device-keys.ts";
 import { safeStorage } from "./safe-storage.ts";
 import { sessionStore } from "./session.ts";
@@ -21,7 +22,7 @@ import { clearTab, putBackInTab, readFromTab, saveToTab, type TabContent, wholeT
  * - the session (`user`): removed by `dropSession`;
  * - numbers and pages of payments, a transfer that was begun, who gave last: a member's are removed here; a guest's stay,
  *   who has no other way back to them;
- * - what waited for a member: removed here;
+ * - what waited for a member, and whether a purchase waits: removed here, after a question about the purchase;
  * - which prayers were answered with Aamiin: removed here;
  * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab. Tabs that are open meanwhile
  *   keep them in memory, and put them back if the same member signs in again;
@@ -59,6 +60,7 @@ function forgetOnDevice() {
   storage.removeItem(FOLLOWED_PAYMENTS);
   storage.removeItem(LAST_MEMBER);
   storage.removeItem(OWN_WAITING);
+  storage.removeItem(UNSENT_PURCHASES);
 }
 
 /** The server hears of it from the push service, at the next message. */

@@ -5,7 +5,7 @@ export { AddressText } from "./delivery/address-text.tsx";
 export { regionQuery } from "./delivery/queries.ts";
 export { RegionField } from "./delivery/region-field.tsx";
 export { ComplaintCase } from "./orders/complaint-case.tsx";
-export { HomeProducts } from "./products/home-products.tsx";
+export { HomeProducts } from "./products/home-products-later.ts";
 export { ProductActions } from "./products/product-actions.tsx";
 export { ProductCard, ProductGrid, ProductGridSkeleton } from "./products/product-card.tsx";
 export { ProductDetail } from "./products/product-detail.tsx";

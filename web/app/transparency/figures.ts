@@ -21,8 +21,6 @@ export function peopleAbout({ count, few }: People): string {
     : `lebih dari ${wholeNumber(below)} orang`;
 }
 
-/** Payouts without sign; money that came back keeps one. */
-export const outgoing = (amount: number) => rupiah(0 - amount);
 /** With '+' or '−', unless nothing moved. */
 export const signed = (sign: "+" | "−", amount: number) =>
   amount === 0 ? rupiah(0) : `${sign} ${rupiah(amount)}`;

@@ -1,3 +1,3 @@
-export { outgoing } from "./figures.ts";
 export { LastMonth } from "./last-month.tsx";
+export { outgoing } from "./outgoing.ts";
 export { periodsQuery } from "./queries.ts";

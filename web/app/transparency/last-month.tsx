@@ -1,7 +1,7 @@
 import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { useQuery } from "@tanstack/react-query";
 import { LinkRow } from "../ui/link-row.tsx";
-import { outgoing } from "./figures.ts";
+import { outgoing } from "./outgoing.ts";
 import { periodsQuery } from "./queries.ts";
 
 /** The last closed month in one figure; before the first, where the reports are. */

@@ -6,14 +6,11 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { useSend } from "../../ui/form/use-send.ts";
 import { ShortForm } from "../short-form.tsx";
 import { spaced } from "../ticket-code.ts";
 import { deviceName } from "./scan-store.ts";
+import { saleId } from "./take-cash.ts";
 import type { ScanList } from "./verdict.ts";
-
-/** The same for a repeated try: cash that was taken once is recorded once. */
-const saleId = () => crypto.randomUUID();
 
 interface DoorSaleProps {
   slug: string;
@@ -22,7 +19,7 @@ interface DoorSaleProps {
 }
 
 /** Sells one ticket for cash and lets its holder in. Needs a network: seats are counted on the server. */
-export function DoorSale({ slug, list: { event, ticket_types }, onSold }: DoorSaleProps) {
+export default function DoorSale({ slug, list: { event, ticket_types }, onSold }: DoorSaleProps) {
   const left = ticket_types.filter((type) => type.left !== 0);
   const isOpen = event.price_kind === "open" || event.price_kind === "minimum";
   const [id, setId] = useState(saleId);
@@ -105,24 +102,3 @@ const SoldNote = ({ sold: { amount, ticket_page, tickets } }: { sold: Sold }) =>
     </Link>
   </Note>
 );
-
-interface TakeCashProps {
-  slug: string;
-  code: string;
-  due: number;
-  onPaid(): unknown;
-}
-
-/** Takes cash for a registration that was not paid, and lets its holder in. */
-export function useTakeCash({ slug, code, due, onPaid }: TakeCashProps) {
-  const [id] = useState(saleId);
-  return useSend({
-    mutationFn: () =>
-      api.call("POST /api/events/:slug/door/", {
-        params: { slug },
-        body: { sale_id: id, registration: code, amount: due, enter: true, device: deviceName() },
-      }),
-    success: "Tunai dicatat.",
-    onDone: onPaid,
-  });
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { MembersOnly } from "../../accounts/index.ts";
 import { timeOfDay } from "../../platform/format.ts";
@@ -6,9 +6,9 @@ import { PageMeta } from "../../platform/page-meta.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { laterPart } from "../../ui/layout/later-part.ts";
 import type { Route } from "./+types/scan-page";
 import { DECODER_FILE } from "./decoder-file.ts";
-import { DoorSale } from "./door-sale.tsx";
 import { FormerCrew } from "./former-crew.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { ReadyCheck, ReadyLine } from "./readiness.tsx";
@@ -23,6 +23,9 @@ import { type Check, useReadiness } from "./use-readiness.ts";
 import { modesOf, useScanner } from "./use-scanner.ts";
 import { VerdictChoices } from "./verdict-choices.tsx";
 import { VerdictPanel } from "./verdict-panel.tsx";
+
+/** Only for those who manage the event, and selling needs the server. */
+const DoorSale = laterPart(() => import("./door-sale.tsx"));
 
 /** Its own dark shell in both themes, without the dock. */
 const SHELL =
@@ -170,7 +173,9 @@ function Scanner({ slug }: { slug: string }) {
           title={list.event.price_kind === "free" ? "Daftarkan di pintu" : "Jual di pintu, tunai"}
           className="mb-4 bg-surface text-text open:pb-3.5"
         >
-          <DoorSale slug={slug} list={list} onSold={scanner.loadList} />
+          <Suspense>
+            <DoorSale slug={slug} list={list} onSold={scanner.loadList} />
+          </Suspense>
         </Fold>
       )}
       <PrintedList list={list} />

@@ -1,5 +1,5 @@
 import { rupiah } from "../../platform/format.ts";
-import { useTakeCash } from "./door-sale.tsx";
+import { useTakeCash } from "./take-cash.ts";
 import type { useScanner } from "./use-scanner.ts";
 import type { ScanList } from "./verdict.ts";
 import { PanelButton } from "./verdict-panel.tsx";

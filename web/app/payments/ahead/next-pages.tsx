@@ -18,6 +18,11 @@ const loadParts = () =>
     import("../../offline/proof-store.ts"),
     import("../../offline/waiting-card.tsx"),
     import("../transfer/transfer-sent.tsx"),
+    import("../kept/kept-view.tsx"),
+    import("../page/our-account.tsx"),
+    import("../page/qris-code.tsx"),
+    import("../page/without-signal.tsx"),
+    import("../waiting/transfer-first.tsx"),
   ]);
 
 const NO_OTHERS: readonly string[] = [];

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../../platform/hydrated.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
@@ -6,13 +7,9 @@ import { Skeletons } from "../../ui/feedback/skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { PaymentView } from "../page/payment-page.tsx";
-import { ProofView } from "../page/proof-page.tsx";
-// Without a signal nothing can be loaded later.
-import "../page/our-account.tsx";
-import "../page/qris-code.tsx";
-import "../page/qris-actions.tsx";
-import "../page/without-signal.tsx";
+
+/** The worker stores it with this page, and a form that leads here loads it ahead. */
+const KeptView = lazy(() => import("./kept-view.tsx"));
 
 const META = <PageMeta title="Pembayaran" description="Pembayaran yang tersimpan di HP ini." noindex />;
 
@@ -20,15 +17,7 @@ const META = <PageMeta title="Pembayaran" description="Pembayaran yang tersimpan
 export default function KeptPaymentPage() {
   const { hash } = useLocation();
   const [key, part] = hash.slice(1).split("/");
-  if (!useHydrated())
-    return (
-      <Page title="Pembayaran" back="/" isHeading>
-        {META}
-        <Loading>
-          <Skeletons of={["h-44 rounded-none", "mt-2 h-72 rounded-none"]} />
-        </Loading>
-      </Page>
-    );
+  if (!useHydrated()) return <Waiting />;
   if (!key)
     return (
       <Page title="Pembayaran" back="/" className="justify-center">
@@ -38,5 +27,18 @@ export default function KeptPaymentPage() {
         </StateScreen>
       </Page>
     );
-  return part === "bukti" ? <ProofView key={key} name={key} /> : <PaymentView key={key} name={key} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <KeptView key={hash} name={key} isProof={part === "bukti"} />
+    </Suspense>
+  );
 }
+
+const Waiting = () => (
+  <Page title="Pembayaran" back="/" isHeading>
+    {META}
+    <Loading>
+      <Skeletons of={["h-44 rounded-none", "mt-2 h-72 rounded-none"]} />
+    </Loading>
+  </Page>
+);

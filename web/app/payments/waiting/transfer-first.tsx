@@ -22,7 +22,7 @@ interface TransferFirstProps {
 }
 
 /** Can be paid from although the server does not know of it yet: the account and the amount do not depend on it. */
-export function TransferFirst({ purchase, busy }: TransferFirstProps) {
+export default function TransferFirst({ purchase, busy }: TransferFirstProps) {
   const options = useQuery(paymentOptionsQuery());
   const account = options.data?.banks.find(({ code }) => code === purchase.method);
   const transfer = useProofOf(purchase, account);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import {
   type AnsweredPurchase,
@@ -23,7 +23,9 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { StillTrue } from "./still-true.tsx";
-import { TransferFirst } from "./transfer-first.tsx";
+
+/** The worker stores it with this page, and a form that leads here loads it ahead. */
+const TransferFirst = lazy(() => import("./transfer-first.tsx"));
 
 const AGAIN_MS = 10_000;
 const META = {
@@ -31,6 +33,14 @@ const META = {
   description: "Isian yang menunggu sinyal di HP ini.",
   noindex: true,
 };
+
+const LOADING = (
+  <Page {...META} back="/" isHeading>
+    <Loading>
+      <Skeletons of={["h-44 rounded-none", "mt-2 h-72 rounded-none"]} />
+    </Loading>
+  </Page>
+);
 
 /** Where a purchase leads that met no signal: it is sent from here, once, as soon as there is one. */
 export default function WaitingPage() {
@@ -66,14 +76,7 @@ export default function WaitingPage() {
     };
   }, []);
 
-  if (purchase === undefined)
-    return (
-      <Page {...META} back="/" isHeading>
-        <Loading>
-          <Skeletons of={["h-44 rounded-none", "mt-2 h-72 rounded-none"]} />
-        </Loading>
-      </Page>
-    );
+  if (purchase === undefined) return LOADING;
   if (purchase === null)
     return (
       <Page {...META} back="/" className="justify-center">
@@ -87,7 +90,11 @@ export default function WaitingPage() {
       </Page>
     );
   if (purchase.said === "" && paysByTransfer(purchase))
-    return <TransferFirst key={purchase.id} purchase={purchase} busy={busy} />;
+    return (
+      <Suspense fallback={LOADING}>
+        <TransferFirst key={purchase.id} purchase={purchase} busy={busy} />
+      </Suspense>
+    );
   return <Waiting purchase={purchase} />;
 }
 

@@ -6,7 +6,7 @@ import { homeFeaturedQuery, homeProductsQuery } from "../catalogue/queries.ts";
 import { ProductCard, ProductGrid } from "./product-card.tsx";
 
 /** Featured products and then others, each once, in one row that moves sideways. */
-export function HomeProducts({ search }: { search: string }) {
+export default function HomeProducts({ search }: { search: string }) {
   const products = useQuery(homeProductsQuery(search));
   // A failure is not shown: the others are there.
   const { data: featured = [] } = useQuery({ ...homeFeaturedQuery(), enabled: !search });

@@ -3,7 +3,8 @@ import { recipientLabel } from "@barakah/contract/ledger/recipients";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { outgoing, peopleAbout, peopleText } from "../figures.ts";
+import { peopleAbout, peopleText } from "../figures.ts";
+import { outgoing } from "../outgoing.ts";
 import { accountWord, reportAddress, TO } from "../period-address.ts";
 import { Table } from "./table.tsx";
 

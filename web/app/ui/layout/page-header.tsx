@@ -22,7 +22,14 @@ export function PageHeader({ title, back, isHeading = false, actions }: PageHead
         <BackLink to={back} />
         <div className="flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
           <Link to="/" aria-label={`${name}, ke beranda`} className="flex min-h-(--tap) items-center">
-            <img src="/logo/mark.svg" alt="" width={30} height={30} />
+            <img
+              src="/logo/mark.svg"
+              alt=""
+              width={30}
+              height={30}
+              // Without a signal a first visit does not have it.
+              onError={({ currentTarget }) => currentTarget.classList.add("invisible")}
+            />
           </Link>
           <span className="min-w-0 flex-1">
             <span className="block truncate text-2xs font-extrabold tracking-[.06em] text-primary-text">

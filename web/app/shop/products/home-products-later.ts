@@ -1,0 +1,7 @@
+import { laterPart } from "../../ui/layout/later-part.ts";
+
+/**
+ * Below the first screen of the home page, which is the heaviest: loaded after it. Pure, because every page imports this feature's
+ * index and must not load what it exports.
+ */
+export const HomeProducts = /* @__PURE__ */ laterPart(() => import("./home-products.tsx"));
