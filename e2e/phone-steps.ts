@@ -102,3 +102,24 @@ export const answersHere = (page: Page, begins: string) =>
       }),
     begins,
   );
+
+/** When the newest answer was read that the phone keeps of a payment or a member. */
+export const newestAnswer = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        const opened = indexedDB.open("barakah");
+        opened.onsuccess = () => {
+          if (!opened.result.objectStoreNames.contains("jawaban")) {
+            opened.result.close();
+            return told(0);
+          }
+          const all = opened.result.transaction("jawaban").objectStore("jawaban").getAll();
+          all.onsuccess = () => {
+            opened.result.close();
+            const own = all.result.filter(({ id }) => /^\["(?:member|payment-page)"/.test(id));
+            told(Math.max(0, ...own.map(({ at }) => Date.parse(at))));
+          };
+        };
+      }),
+  );

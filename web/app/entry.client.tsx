@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
@@ -22,17 +22,19 @@ if (import.meta.env.PROD) {
 // Few visitors type before hydration. Only then does hydration wait for the module that keeps their input.
 const keepTyped = () => import("./platform/typed-early.ts");
 
-const Nothing = () => null;
+const Unchanged = ({ children }: { children: ReactNode }) => children;
 
-function hydrate({ TypedEarly = Nothing }: Partial<Awaited<ReturnType<typeof keepTyped>>>) {
+function hydrate({ TypedEarly = Unchanged }: Partial<Awaited<ReturnType<typeof keepTyped>>>) {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <LastResort>
           <PageHeadContext value={head}>
-            <HydratedRouter />
-            <TypedEarly />
+            {/* Around the router: next to it, every `useId` would differ from the server's, and dialogs lose their names. */}
+            <TypedEarly>
+              <HydratedRouter />
+            </TypedEarly>
           </PageHeadContext>
         </LastResort>
       </StrictMode>,
@@ -43,5 +45,9 @@ function hydrate({ TypedEarly = Nothing }: Partial<Awaited<ReturnType<typeof kee
 if (typedEarly.size > 0) keepTyped().then(hydrate, hydrate);
 else hydrate({});
 // Also keeps what is typed later into a part of the page that is not hydrated yet.
-const adoptLater = () => keepTyped().then(({ adopt }) => adopt([]), Nothing);
+const adoptLater = () =>
+  keepTyped().then(
+    ({ adopt }) => adopt([]),
+    () => undefined,
+  );
 addEventListener("input", () => typedEarly.size > 0 && adoptLater(), true);

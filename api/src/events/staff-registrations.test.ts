@@ -1,6 +1,7 @@
 import type { StaffRegistration } from "@barakah/contract";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import type { Letter } from "../platform/mail/mail.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { aBrowser, aSignedInMember, bearer, send, sendForm, VISITOR } from "../testing/calls.ts";
 import { eventDesk, type Refused } from "../testing/event-desk.ts";
@@ -9,6 +10,8 @@ import { byTwo } from "../testing/second-person.ts";
 import { aStaffMember } from "../testing/staff.ts";
 
 const { api, editor, treasurer, call, page, listed, pay } = await eventDesk();
+const letters: Letter[] = [];
+api.app.jobs.handle<Letter>("mail", async (letter) => void letters.push(letter));
 
 it("shows the picture that a participant sent to staff of this event alone", async () => {
   const event = await anEvent(api.database, {}, [{}], [{ label: "KTP", kind: "file" }]);
@@ -189,9 +192,29 @@ it("moves a paid ticket with its money: the books, a refund and a decision taken
   expect(await held()).toEqual({ ...gift, [`event:${from.id}`]: 30_000 });
   expect(await move(editor)).toMatchObject({ status: 403, body: { code: "paid_here" } });
   expect((await move(treasurer.headers, to.types[1]?.id)).body.code).toBe("other_price");
+  const taken = async () => {
+    const query = "select taken from event where id = any($1) order by id";
+    return (await api.database.pool.query(query, [[from.id, to.id]])).rows.map((row) => row.taken);
+  };
+  expect(await taken()).toEqual([1, 0]);
+  const [old] = (await page(made)).tickets;
   expect((await move(treasurer.headers)).status).toBe(200);
   expect(await held()).toEqual({ ...gift, [`event:${to.id}`]: 30_000 });
-  expect((await page(made)).event.title).toBe(to.title);
+  expect(await taken()).toEqual([0, 1]);
+  // The link shows the ticket of the other event; the code that was printed before is the old event's, where nobody is registered now.
+  const { event: there, tickets, state } = await page(made);
+  expect([there.title, state, tickets.length, tickets[0]?.state]).toEqual([
+    to.title,
+    "confirmed",
+    1,
+    "valid",
+  ]);
+  expect(tickets[0]?.qr?.text).not.toBe(old?.qr?.text);
+  expect([await listed(from.id), (await listed(to.id)).map(({ code }) => code)]).toEqual([[], [made.code]]);
+  await api.app.jobs.runDue();
+  expect(letters).toContainEqual(
+    expect.objectContaining({ to: member.email, subject: `Tiketmu dipindahkan: ${to.title}` }),
+  );
   // Back and forth again: each move is booked on its own.
   expect((await move(treasurer.headers, from.types[0]?.id, to)).status).toBe(200);
   expect((await move(treasurer.headers)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 
 type Control = HTMLInputElement & { _valueTracker?: { setValue(to: string): void } };
 
@@ -61,8 +61,8 @@ export function adopt(before: readonly Control[]) {
   if (typedEarly.size > 0) setTimeout(adopt, 50, taken);
 }
 
-/** Stands after the page, so that its effect follows those of all forms. */
-export function TypedEarly() {
+/** Stands around the page, so that its effect follows those of all forms. */
+export function TypedEarly({ children }: { children: ReactNode }) {
   useEffect(() => queueMicrotask(() => adopt([...typedEarly.keys()])), []);
-  return null;
+  return children;
 }

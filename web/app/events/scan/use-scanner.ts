@@ -76,32 +76,31 @@ export function useScanner(slug: string) {
       else setOnline(false);
     }
   }, [slug]);
-  const sync = useCallback(async () => {
-    // One after the other: two that send the same would both be right, but twice the work.
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      const sent = await sendScans(slug, latest.current.list);
-      if (sent > 0) await loadList();
-      setOnline(navigator.onLine);
-    } catch {
-      setOnline(false);
-    } finally {
-      sending.current = false;
-    }
-  }, [slug, loadList]);
-  /** The board hears of this phone, also where it has nothing to send. */
-  const sayHere = useCallback(
-    () => sendScans(slug, latest.current.list, true).catch(() => undefined),
-    [slug],
+  /** Sends what waits. `report`: the board hears of this phone also where nothing waits. */
+  const sync = useCallback(
+    async (report = false) => {
+      // One after the other: two that send the same would both be right, but twice the work.
+      if (sending.current) return;
+      sending.current = true;
+      try {
+        const sent = await sendScans(slug, latest.current.list, report);
+        if (sent > 0) await loadList();
+        setOnline(navigator.onLine);
+      } catch {
+        setOnline(false);
+      } finally {
+        sending.current = false;
+      }
+    },
+    [slug, loadList],
   );
 
   useEffect(() => {
     // First what is stored, so that a hall without a signal waits for nothing.
     void keptList(slug).then((kept) => kept && setList((now) => now ?? kept));
     void scansOf(slug).then(setScans);
-    void loadList().then(sync).then(sayHere);
-    const report = () => void loadList().then(sayHere);
+    const report = () => void loadList().then(() => sync(true));
+    report();
     const timers = [setInterval(sync, SYNC_MS), setInterval(report, LIST_MS)];
     // After a time without a signal the list says what other phones scanned meanwhile.
     const back = () => void sync().then(report);
@@ -110,7 +109,7 @@ export function useScanner(slug: string) {
       for (const timer of timers) clearInterval(timer);
       removeEventListener("online", back);
     };
-  }, [slug, loadList, sync, sayHere]);
+  }, [slug, loadList, sync]);
 
   const record = useCallback(
     async (code: string, hash: string, name: string, seen = false) => {
