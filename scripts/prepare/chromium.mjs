@@ -1,4 +1,4 @@
-// The browser for journeys: an installed one, else one from npm, else Debian's.
+// The browser for journeys: an installed one, else Debian's, else one from npm, which is older: Playwright does not drive all of it.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -50,7 +50,7 @@ export function installChromium(project, node) {
 
 function bringChromium(project, node) {
   if (process.env.CHROMIUM || findChromium(project)) return;
-  for (const install of [carriedChromium, installFromDebian, unpackFromDebian]) {
+  for (const install of [installFromDebian, unpackFromDebian, carriedChromium]) {
     try {
       if (install(project, node) && findChromium(project)) return;
     } catch (error) {
