@@ -11,6 +11,7 @@ import type { Database } from "../platform/database/database.ts";
 import { malformed, tooLarge, wrongType } from "../platform/errors.ts";
 import { type FileStore, published } from "../platform/files/file-store.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER } from "../platform/files/owner-only.ts";
+import { refuseFullDisk } from "../platform/files/refuse-full-disk.ts";
 import { recordFiles } from "../platform/files/stored-files.ts";
 import { HEAD_BYTES, videoTypeOf } from "./video-type.ts";
 import { VIDEOS } from "./videos.ts";
@@ -87,6 +88,7 @@ export async function storeVideo(files: FileStore, incoming: Readable, most: num
   const unfinished = resolve(folder, `${name}.part`);
   const examined = new Examined(most);
   try {
+    await refuseFullDisk(files);
     // Keep the connection open after we stop reading: the error answer uses it.
     const source = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     const file = createWriteStream(unfinished, { flags: "wx", mode: PRIVATE_FILE, flush: true });

@@ -4,13 +4,15 @@ import type { EndpointShape } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { keyFor } from "../messages/delivery/contact-key.ts";
 import { mailCode } from "../messages/delivery/person.ts";
+import { digestOf, newToken } from "../platform/secrets.ts";
 import { pledgeKeys } from "../pledges/pledge-key.ts";
-import { aCampaign } from "../testing/builders.ts";
+import { aCampaign, aMember } from "../testing/builders.ts";
 import { picture } from "../testing/buyer.ts";
 import { aBrowser, aSignedInMember, bearer, send, sendForm, VISITOR } from "../testing/calls.ts";
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
 import { textOf } from "../testing/pdf.ts";
 import { aQris } from "../testing/qris.ts";
+import { aStaffMember } from "../testing/staff.ts";
 import { aBookkeeper } from "../testing/statements.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
@@ -30,6 +32,7 @@ let api: TestApp;
 let keys: Key[];
 let slugs: Record<string, string>;
 let type: number;
+let uid = "1";
 
 const rowsOf = async (sql: string) => (await api.database.pool.query<Record<string, string>>(sql)).rows;
 
@@ -72,7 +75,39 @@ async function scene() {
   );
   await pay(paid?.reference ?? "");
   await pay((await rowsOf("select reference from payment where kind = 'donation'"))[0]?.reference ?? "");
+  await rowsOf(
+    "insert into certificate (number, ticket_id, name) select 'SRT-7K2M9QX4HD3B', id, 'Rina' from ticket order by id limit 1",
+  );
+  await accountLinks();
   await api.app.jobs.runDue();
+}
+
+/** Links that only a mail or an administrator's screen shows: the database has their digests. */
+const ofEmail = () => digestOf(newToken()).toString("hex").slice(0, 40);
+const LINKS = { undo: ofEmail(), accept: ofEmail(), reset: newToken() };
+let invited = "";
+
+async function accountLinks() {
+  const head = bearer(await aStaffMember(api, "administrator"));
+  const { body } = await send<{ link: string }>(
+    ...([api, "POST", "/api/admin/invitations/", { name: "Umar", role: "packer", email: "" }, head] as const),
+  );
+  invited = body.link.split("#")[1] ?? "";
+  const [one, two, three] = [
+    await aMember(api.database),
+    await aMember(api.database),
+    await aMember(api.database),
+  ];
+  uid = String(three.id);
+  await api.database.pool.query(
+    `insert into email_change (member_id, old_email, new_email, changed_at, undo_hash, accept_hash) values
+      ($1, 'lama1@contoh.id', 'baru1@contoh.id', now(), $3, null), ($2, 'lama2@contoh.id', 'baru2@contoh.id', null, null, $4)`,
+    [one.id, two.id, digestOf(LINKS.undo), digestOf(LINKS.accept)],
+  );
+  await api.database.pool.query(
+    "insert into password_reset (token_hash, member_id, expires_at) values ($1, $2, now() + interval '1 hour')",
+    [digestOf(LINKS.reset), three.id],
+  );
 }
 
 /** Every key there is, read from where it is stored. */
@@ -84,6 +119,8 @@ async function allKeys(): Promise<Key[]> {
     union all select 'ticket code', 'r' || registration_id || '/' || id, code from ticket
     union all select p.kind || ' payment', coalesce('r' || r.id, p.id::text), p.page_key from payment p left join registration r on r.payment_id = p.id
     union all select 'payment number', coalesce('r' || r.id, p.id::text), p.reference from payment p left join registration r on r.payment_id = p.id
+    union all select 'certificate', 'r' || t.registration_id || '/' || t.id || '/certificate', c.number
+      from certificate c join ticket t on t.id = c.ticket_id
     union all select 'receipt', payment_id || '/' || number, number from receipt
     union all select 'letter', 'mail ' || mailbox, key from mail_address`);
   const pledged = await pledgeKeys(api.database.kysely);
@@ -92,6 +129,10 @@ async function allKeys(): Promise<Key[]> {
     ...(stored as unknown as Key[]),
     ...pledges.map(({ id }) => ({ kind: "pledge", scope: `pledge ${id}`, text: pledged(Number(id)) })),
     { kind: "contact", scope: "contact", text: await keyFor(api.database.kysely, mailCode(EMAIL)) },
+    { kind: "invitation", scope: "invitation", text: invited },
+    { kind: "undone e-mail", scope: "undone e-mail", text: LINKS.undo },
+    { kind: "accepted e-mail", scope: "accepted e-mail", text: LINKS.accept },
+    { kind: "reset link", scope: "reset link", text: LINKS.reset },
   ];
 }
 
@@ -158,7 +199,7 @@ const BODIES: Record<string, (text: string) => object> = {
   "POST /api/auth/logout/": (refresh) => ({ refresh }),
   "POST /api/auth/password-reset/": () => ({ email: EMAIL }),
   "POST /api/auth/password-reset-confirm/": (token) => ({
-    uid: "1",
+    uid,
     token,
     new_password: "kuda-terbang-senja-43",
   }),
@@ -220,15 +261,16 @@ it("no public answer holds a key of a wider scope than the one it was asked with
   const kinds = [...Map.groupBy(keys, ({ kind }) => kind).values()].map((same) => same[0] as Key);
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([
     ...[
+      "accepted e-mail",
+      "certificate",
       "contact",
       "donation payment",
       "event payment",
+      "invitation",
       "letter",
-      "payment number",
-      "place in line",
-      "pledge",
     ],
-    ...["receipt", "registration", "registration code", "ticket", "ticket code"],
+    ...["payment number", "place in line", "pledge", "receipt", "registration", "registration code"],
+    ...["reset link", "ticket", "ticket code", "undone e-mail"],
   ]);
   const found: string[] = [];
   // Reading first: what is changed shows less.
@@ -239,7 +281,7 @@ it("no public answer holds a key of a wider scope than the one it was asked with
   expect([...opened].sort()).toEqual(kinds.map(({ kind }) => kind).sort());
 });
 
-it("knows every kind of key: those that the database makes, and those that are derived from a secret", async () => {
+it("knows every kind of key: made by the database, derived from a secret, or at random", async () => {
   const columns = await rowsOf(
     "select table_name || '.' || column_name as name from information_schema.columns where column_default like '%new_page_key%' order by 1",
   );
@@ -247,11 +289,12 @@ it("knows every kind of key: those that the database makes, and those that are d
     ...["mail_address.key", "payment.page_key", "registration.page_key", "ticket.page_key"],
   ]);
   const folder = resolve(import.meta.dirname, "..");
-  const derived = globSync("**/*.ts", { cwd: folder })
-    .filter((file) => !/\.test\.ts$|^testing\/|secrets\.ts$/.test(file))
-    .filter((file) =>
-      /\b(?:temporaryKey|keyUntil|shortSeal)\(/.test(readFileSync(resolve(folder, file), "utf8")),
-    );
+  const files = globSync("**/*.ts", { cwd: folder }).filter(
+    (file) => !/\.test\.ts$|\.fixture\.ts$|^testing\/|secrets\.ts$/.test(file),
+  );
+  const using = (call: RegExp) =>
+    files.filter((file) => call.test(readFileSync(resolve(folder, file), "utf8")));
+  const derived = using(/\b(?:temporaryKey|keyUntil|shortSeal)\(/);
   const shownToTheSession = ["academy/open-material.ts", "accounts/profile.ts"];
   const known = ["messages/delivery/contact-key.ts", "pledges/pledge-key.ts"];
   const bySign = [
@@ -260,4 +303,12 @@ it("knows every kind of key: those that the database makes, and those that are d
   ];
   const opensNothing = ["platform/rate-limit/browser-cookie.ts"];
   expect(derived.sort()).toEqual([...shownToTheSession, ...known, ...bySign, ...opensNothing].sort());
+  // Made at random: links of which the database has the digest, and numbers.
+  const links = ["accounts/change-email.ts", "accounts/invite-staff.ts", "accounts/reset-by-mail.ts"];
+  const ofSessions = ["accounts/google-login.ts", "accounts/passwords.ts", "accounts/sessions.ts"];
+  expect(using(/\b(?:newToken|newKey)\(\)/).sort()).toEqual([...links, ...ofSessions].sort());
+  const numbers = ["certificates/certificate-number.ts", "events/join-waitlist.ts", "events/register.ts"];
+  const ofPayments = ["payments/lifecycle/issue-receipts.ts", "payments/lifecycle/open-payment.ts"];
+  const here = ["platform/unguessable-code.ts"];
+  expect(using(/\bunguessableCode\(/).sort()).toEqual([...numbers, ...ofPayments, ...here].sort());
 });

@@ -109,6 +109,17 @@ it("gives a known member more for certain, and says to others how to get it", as
   expect(await taken(event)).toBe(16);
 });
 
+it("gives new accounts of one browser together no more than the browser", async () => {
+  const event = await aTalk(12);
+  const browser = await aBrowser(api);
+  const account = async () => ({ ...browser, ...bearer(await aSignedInMember(api)) });
+  expect((await join(event, await account(), 5)).status).toBe(201);
+  const more = await join(event, await account(), 5);
+  expect(more.body).toMatchObject({ code: "confirm_contact" });
+  // Somebody's own phone has its own.
+  expect((await join(event, await aBrowser(api), 5)).status).toBe(201);
+});
+
 it("passes held seats of a full event on to the waiting list", async () => {
   const event = await aTalk(20);
   const browser = await aBrowser(api);
@@ -117,6 +128,30 @@ it("passes held seats of a full event on to the waiting list", async () => {
   expect(await taken(event)).toBe(20);
   await passOnHeldSeats(api.database);
   expect(await taken(event)).toBe(15);
+});
+
+it("passes held seats of a full type on to who waits for it, and leaves those of other types", async () => {
+  const event = await anEvent(api.database, { capacity: null }, [
+    { quota: 20 },
+    { name: "Santri", quota: 20 },
+  ]);
+  const [regular, student] = event.types.map(({ id }) => id);
+  const tickets = (type: number | undefined, seats: number) =>
+    Array.from({ length: seats }, (_, nth) => ({ type, name: `Peserta ${nth}` }));
+  const take = async (type: number | undefined, seats: number, headers: Record<string, string>) =>
+    (await registerAt(api, event, { tickets: tickets(type, seats), headers, phone: aPhone() })).body;
+  const browser = await aBrowser(api);
+  await take(regular, 5, browser);
+  const held = await take(regular, 5, browser);
+  const elsewhere = await take(student, 5, browser);
+  for (let nth = 0; nth < 10; nth++) await take(regular, 1, await aBrowser(api));
+  const line = { type: regular, name: "Laila", phone: aPhone() };
+  const path = `/api/events/${event.slug}/waitlist/`;
+  const waits = await send<{ ticket_page: string }>(api, "POST", path, line, await aBrowser(api));
+  await passOnHeldSeats(api.database);
+  expect(await pageAt(held.ticket_page)).toMatchObject({ state: "expired" });
+  expect(await pageAt(elsewhere.ticket_page)).toMatchObject({ state: "confirmed", provisional: true });
+  expect((await pageAt(waits.body.ticket_page)).waiting?.offered_until).not.toBeNull();
 });
 
 it("makes held seats certain by a code that their contact got, and by nothing else", async () => {

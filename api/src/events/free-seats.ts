@@ -3,6 +3,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { endRegistration } from "./end-registration.ts";
+import { seatHolder } from "./fair-seats.ts";
 import { freeSeatsOf, fullEventsWithHeld, isPlenty, markHeld, newestHeld } from "./queries/free-seats.ts";
 import { lockRegistration, type StoredRegistration } from "./queries/registrations.ts";
 import { areFree, lockEvent, type Seats, totalOf } from "./queries/seats.ts";
@@ -28,6 +29,10 @@ const confirmFirst = (few: number) =>
     `Kursinya tinggal sedikit, jadi satu HP atau nomor mendapat paling banyak ${few} kursi. Untuk lebih banyak, masuk dengan akun yang e-mailnya sudah dikonfirmasi, atau minta panitia mendaftarkannya.`,
   );
 
+/** A new account proves no contact: it counts as the browser that uses it; one person can have many accounts. */
+export const freeSeatHolder = async (tx: Tx, { memberId, ...from }: Person) =>
+  seatHolder(memberId === undefined || (await isNewcomer(tx, memberId)) ? from : { ...from, memberId });
+
 /**
  * Free seats beyond a person's few: given to a known member; to others while there are plenty, and then only held. The seats
  * are taken already, so the event's row is locked. True if they are only held.
@@ -42,7 +47,7 @@ export async function keepToFreeSeats(
   const own = (await freeSeatsOf(tx, taken)) + totalOf(seats);
   if (own <= few) return false;
   const isKnown = memberId !== undefined && !(await isNewcomer(tx, memberId));
-  const shared = memberId === undefined && browser === undefined;
+  const shared = !isKnown && browser === undefined;
   if ((isKnown || shared) && own <= known) return false;
   if (isKnown) throw tooMany(known);
   if (!(await isPlenty(tx, taken.event_id, seats))) throw confirmFirst(few);
@@ -50,16 +55,16 @@ export async function keepToFreeSeats(
   return true;
 }
 
-/** Ends held registrations, the newest first, until so many seats are free, or none is left. */
-async function passOn(tx: Tx, eventId: number, isEnough: () => Promise<boolean>) {
+/** Ends held registrations, the newest first, until these seats are free, or none is left. */
+async function passOn(tx: Tx, eventId: number, wanted: Seats) {
   await lockEvent(tx, eventId);
-  while (!(await isEnough())) {
-    const id = await newestHeld(tx, eventId);
+  while (!(await areFree(tx, eventId, wanted))) {
+    const id = await newestHeld(tx, eventId, wanted);
     const held = id === undefined ? undefined : await lockRegistration(tx, { id });
     if (!held) return;
     await tellBuyer(tx, held, {
       title: "Kursi yang ditahan sudah diberikan kepada peserta lain",
-      body: "Acaranya penuh, dan kursi ini melebihi bagian satu HP atau nomor tanpa kontak yang dikonfirmasi. Masuk dengan akunmu untuk mendaftar lagi, atau hubungi panitia.",
+      body: "Kursinya habis, dan kursi ini melebihi bagian satu HP atau nomor tanpa kontak yang dikonfirmasi. Masuk dengan akunmu untuk mendaftar lagi, atau hubungi panitia.",
     });
     await endRegistration(tx, held, "expired");
   }
@@ -67,11 +72,11 @@ async function passOn(tx: Tx, eventId: number, isEnough: () => Promise<boolean>)
 
 /** A new person comes before seats that are only held. */
 export const makeRoom = async (tx: Tx, eventId: number, seats: Seats) => {
-  if (!(await areFree(tx, eventId, seats))) await passOn(tx, eventId, () => areFree(tx, eventId, seats));
+  if (!(await areFree(tx, eventId, seats))) await passOn(tx, eventId, seats);
 };
 
-/** Full events: held seats become free, so that people see them and the waiting list gets them. */
+/** Full events and types: held seats become free, so that people see them and the waiting list gets them. */
 export async function passOnHeldSeats(database: Database): Promise<void> {
   for (const { id, type, spare } of await fullEventsWithHeld(database))
-    await database.transact((tx) => passOn(tx, id, () => areFree(tx, id, [{ type, count: spare }])));
+    await database.transact((tx) => passOn(tx, id, [{ type, count: spare }]));
 }

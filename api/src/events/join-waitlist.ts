@@ -4,7 +4,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
-import { seatHolder } from "./fair-seats.ts";
+import { freeSeatHolder } from "./free-seats.ts";
 import { waitingAlready } from "./queries/free-seats.ts";
 import { readPlaceInLine } from "./queries/place-in-line.ts";
 import { insertRegistration } from "./queries/registrations.ts";
@@ -66,7 +66,8 @@ export const joinLine = (
     if (!types.some(({ id }) => id === type)) throw invalid({ type: ["Pilih jenis tiket."] });
     if (await areFree(tx, event.id, [{ type, count: 1 }]))
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
-    const who = { name, phone, email, memberId: person.memberId ?? null, seat_holder: seatHolder(person) };
+    const seat_holder = await freeSeatHolder(tx, person);
+    const who = { name, phone, email, memberId: person.memberId ?? null, seat_holder };
     // Two calls of one person come one after the other.
     await lockEvent(tx, event.id);
     await refuseTwice(tx, event.id, who, person);

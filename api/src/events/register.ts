@@ -16,7 +16,7 @@ import { conflict, existing, invalid } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { keepToFairSeats, seatHolder } from "./fair-seats.ts";
-import { type FreeSeats, keepToFreeSeats } from "./free-seats.ts";
+import { type FreeSeats, freeSeatHolder, keepToFreeSeats } from "./free-seats.ts";
 import type { CampaignGifts, EventPayable } from "./payable.ts";
 import { type Priced, priceOf, refuseOtherAmount } from "./price.ts";
 import { unpaidUses } from "./queries/free-seats.ts";
@@ -182,7 +182,7 @@ export async function openRegistration(
     offered_until: null,
     request_id: wish.requestId ?? null,
     holder: payment && wish.holder ? seatHolder(wish.holder) : "",
-    seat_holder: !payment && wish.holder ? seatHolder(wish.holder) : "",
+    seat_holder: !payment && wish.holder ? await freeSeatHolder(tx, wish.holder) : "",
   };
   const waiting = wish.offer === undefined ? undefined : await acceptOffer(tx, offered, wish);
   if (waiting) await updateRegistration(tx, waiting.id, written);

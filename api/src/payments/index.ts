@@ -59,6 +59,7 @@ export type { PurchaseCall, PurchaseHandler } from "./purchase/purchase-handler.
 export { presentBegun } from "./purchase/routes.ts";
 export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/voucher-terms.ts";
 export { holderNow, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
+export { approvedUnseen } from "./queries/approved-unseen.ts";
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
 export { givenBack } from "./queries/evidence.ts";

@@ -12,11 +12,11 @@ import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
+import { decidedAlone } from "./queries/decided-alone.ts";
 import {
   changeVoucher,
   confirmVoucher,
   insertVoucher,
-  lockMadeAlone,
   lockVoucher,
   vouchersOf,
   waitingVouchers,
@@ -31,10 +31,10 @@ export const listVouchers = async (database: Database, storeId: number | null) =
   vouchers: await vouchersOf(database.kysely, storeId),
 });
 
-/** Vouchers of one person may cost, without a second one, what that person may pay out in 24 hours. */
+/** A voucher may cost, without a second person, what its maker may still give away in 24 hours. */
 async function needsTwo(tx: Tx, actor: Actor, total: number): Promise<boolean> {
   const { payoutLimit, worksAlone } = await secondPerson(tx);
-  return (await lockMadeAlone(tx, actor.memberId)) + total > payoutLimit && !worksAlone;
+  return (await decidedAlone(tx, actor.memberId)) + total > payoutLimit && !worksAlone;
 }
 
 const askForSecond = (

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { bearer, send } from "../testing/calls.ts";
 import { setDelivery } from "../testing/delivery.ts";
+import { byTwo } from "../testing/second-person.ts";
 import { aStaffMember, giveRoles } from "../testing/staff.ts";
 import { aBookkeeper } from "../testing/statements.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -116,6 +117,34 @@ describe("what one member of staff gives away in a day", () => {
         return (await send<Answer>(api, "POST", path, sent, editor)).body.code;
       };
       expect([await answer(), await answer()]).toEqual([undefined, "staff_limit"]);
+    }));
+
+  it("in purchases that only a picture shows ends there too; a bank line or a second person shows more", () =>
+    limited(150_000, async () => {
+      const who = await someoneElse();
+      const book = await aBookkeeper(api);
+      const [one, two, three] = await Promise.all(
+        [1, 2, 3].map(async () => (await boughtFromTwo(stores)).number),
+      );
+      const approve = `payments/${two}/approve`;
+      const decide = (path: string) =>
+        send<Answer>(api, "POST", `/api/admin/${path}/`, { confirm: true }, who);
+      expect((await step(one ?? "", "process", { confirm: true }, who)).body.status).toBe("processing");
+      for (const path of [`orders/${two}/process`, approve])
+        expect(await decide(path)).toMatchObject({
+          ...{
+            status: 409,
+            body: { code: "second_person", detail: expect.stringContaining("baris mutasinya") },
+          },
+        });
+      expect((await book.assign([one ?? ""], [await book.line(120_000)])).status).toBe(200);
+      expect((await decide(approve)).status).toBe(200);
+      const both = [who, book.headers] as const;
+      expect((await byTwo(api, `payments/${three}/approve`, { confirm: true }, both)).status).toBe(200);
+      // What two agreed to is nobody's alone.
+      expect((await decide(`payments/${(await boughtFromTwo(stores)).number}/approve`)).body.code).toBe(
+        "second_person",
+      );
     }));
 
   it("in escrow of members' stores that is ended early counts the same, also at the same moment", () =>

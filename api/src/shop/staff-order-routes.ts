@@ -1,6 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Payments } from "../payments/index.ts";
+import { type Payments, paymentById } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { existing } from "../platform/errors.ts";
@@ -16,7 +16,7 @@ import {
 import { returnParcel } from "./delivery/return-parcel.ts";
 import { ORDERS } from "./queries/order-export.ts";
 import { orderOfOthers, refuseEarlyEnd } from "./refuse-own.ts";
-import { keepToStaffLimit } from "./staff-limit.ts";
+import { keepProofsToLimit, keepToStaffLimit } from "./staff-limit.ts";
 import { staffOrder, staffOrders } from "./staff-order-queries.ts";
 import { withoutSum, withoutSums } from "./without-sums.ts";
 
@@ -54,6 +54,8 @@ export function staffOrderRoutes(
           after: { status, ...(body.note && { note: body.note }) },
         });
         if (name === "finish" || name === "return") await keepToStaffLimit(tx, actor.memberId);
+        if (name === "process")
+          await keepProofsToLimit(tx, actor.memberId, await paymentById(tx, before.payment_id));
       },
     });
     return read(actor, params.order_number);

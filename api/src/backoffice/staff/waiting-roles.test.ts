@@ -108,3 +108,45 @@ it("is not given by an administrator who is none any more", async () => {
   await giveWaitingRoles(api.database);
   expect(await me(member)).toBe(403);
 });
+
+it("does not let an administrator remove the second person and decide alone in the same minute", async () => {
+  const small = await testApp();
+  const alone = bearer(await aStaffMember(small, "administrator"));
+  const call = (method: "PUT" | "PATCH" | "POST", path: string, body: object) =>
+    send(small, method, `/api/admin/${path}/`, body, alone);
+  const { versions } = (await small.get<{ versions: object }>("/api/admin/settings/", alone)).body;
+  expect((await call("PUT", "settings", { works_alone: true, versions })).status).toBe(200);
+  const worksAlone = async () => (await secondPerson(small.database.kysely)).worksAlone;
+  expect(await worksAlone()).toBe(true);
+  const others = async () => {
+    const { rows } = await small.database.pool.query<{ id: number }>(
+      "select member_id::int as id from staff_role where role = 'bendahara'",
+    );
+    return rows;
+  };
+  // While there is little money nobody waits.
+  await aStaffMember(small, "bendahara");
+  expect(await worksAlone()).toBe(false);
+  for (const { id } of await others()) await call("PATCH", `staff/${id}`, { revoke: ["bendahara"] });
+  expect(await worksAlone()).toBe(true);
+  const honest = await aBookkeeper(small);
+  const { id: campaign } = await aCampaign(small.database);
+  const { reference, amount } = await aWaitingGift(small.database, campaign, { amount: 6_000_250 });
+  await honest.approve(reference, { lines: [await honest.line(amount)], unclaimed: amount });
+  const [second] = await others();
+  const threeDaysPassed = async () => {
+    await small.database.pool.query("alter table audit_log disable trigger append_only");
+    await small.database.pool.query("update audit_log set at = at - interval '3 days'");
+    await small.database.pool.query("alter table audit_log enable trigger append_only");
+  };
+  await threeDaysPassed();
+  expect((await call("POST", `members/${second?.id}/suspend`, { reason: "Coba." })).status).toBe(200);
+  expect(await worksAlone()).toBe(false);
+  await threeDaysPassed();
+  expect(await worksAlone()).toBe(true);
+  await call("POST", `members/${second?.id}/restore`, {});
+  expect((await call("PATCH", `staff/${second?.id}`, { revoke: ["bendahara"] })).status).toBe(200);
+  expect(await worksAlone()).toBe(false);
+  await threeDaysPassed();
+  expect(await worksAlone()).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { StoredRegistration } from "./registrations.ts";
-import type { Seats } from "./seats.ts";
+import { type Seats, totalOf } from "./seats.ts";
 
 type Taken = Pick<StoredRegistration, "id" | "event_id" | "seat_holder" | "buyer_phone">;
 
@@ -44,22 +44,28 @@ export const markHeld = (tx: Tx, id: number) =>
 export const makeCertain = (tx: Tx, id: number) =>
   tx.updateTable("registration").set({ provisional: false }).where("id", "=", id).execute();
 
-/** Locks it, unless its buyer is just cancelling it. Nobody has entered with it. */
-export async function newestHeld(tx: Tx, eventId: number): Promise<number | undefined> {
+/** Locks it, unless its buyer is just cancelling it. Nobody has entered with it, and ending it frees a seat that is lacking. */
+export async function newestHeld(tx: Tx, eventId: number, wanted: Seats): Promise<number | undefined> {
+  const types = wanted.map(({ type }) => type);
   const { rows } = await sql<{ id: number }>`select r.id from registration r
     where r.event_id = ${eventId} and r.provisional and r.state = 'confirmed' and not exists (
       select from ticket t join check_in c on c.ticket_id = t.id where t.registration_id = r.id and c.struck_at is null)
+      and (exists (select from event where id = ${eventId} and taken + ${totalOf(wanted)} > capacity)
+        or exists (select from ticket t where t.registration_id = r.id and t.state = 'valid' and t.ticket_type_id = any(${types})))
     order by r.id desc limit 1 for update of r skip locked`.execute(tx);
   return rows[0]?.id;
 }
 
-/** A tenth of the seats is freed at once, so that registering does not wait for it each time. */
+/**
+ * Full events and full types of tickets, where seats of this type are held. A tenth of the seats is freed at once, so that
+ * registering does not wait for it each time.
+ */
 export async function fullEventsWithHeld({ pool }: Database) {
   const { rows } = await pool.query<{ id: number; type: number; spare: number }>(`
-    select e.id, min(y.id)::int as type, least(count(distinct t.id), greatest(1, e.capacity / 10))::int as spare
+    select e.id, y.id as type, least(count(distinct t.id), greatest(1, least(e.capacity, y.quota) / 10))::int as spare
     from event e join registration r on r.event_id = e.id and r.provisional and r.state = 'confirmed'
       join ticket t on t.registration_id = r.id and t.state = 'valid' join ticket_type y on y.id = t.ticket_type_id
-    where e.state = 'published' and e.taken >= e.capacity group by e.id`);
+    where e.state = 'published' and (e.taken >= e.capacity or y.taken >= y.quota) group by e.id, y.id order by e.id, y.id`);
   return rows;
 }
 

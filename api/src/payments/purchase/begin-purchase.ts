@@ -18,11 +18,11 @@ import { paymentSubject } from "../acting/made.ts";
 import { rememberMaker } from "../acting/right.ts";
 import { moneyRequest, once } from "../lifecycle/idempotency.ts";
 import { allowPaying } from "../lifecycle/limits.ts";
-import { holderOf, opaqueId } from "../lifecycle/open-qris-limit.ts";
+import { holderOf } from "../lifecycle/open-qris-limit.ts";
 import { gatewayUnavailable } from "../online/online.ts";
 import { qrisMethodFor } from "../qris/offers.ts";
 import type { Payment, PaymentMethod } from "../queries/payments.ts";
-import { proofHash } from "../transfer/claim-transfer.ts";
+import { proofHash, senderOf } from "../transfer/claim-transfer.ts";
 import { openWithProof, type SentTransfer, sentTransfer } from "../transfer/with-proof.ts";
 import type { PurchaseCall, Purchasing, Terms } from "./purchase-handler.ts";
 
@@ -60,8 +60,7 @@ async function methodFor(
 function sentWith({ purchase, proof, caller, actor }: PurchaseCall): SentTransfer | undefined {
   if (!proof) return undefined;
   const said = sentTransfer(validate(transfer, purchase) as z.output<typeof transfer>, { proof_file: proof });
-  const who = actor ? `member ${actor.memberId}` : `browser ${caller.browser ?? caller.network}`;
-  return { ...said, sender: opaqueId(who) };
+  return { ...said, sender: senderOf(actor, caller) };
 }
 
 export interface PurchaseParts {

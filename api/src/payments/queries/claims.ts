@@ -8,9 +8,11 @@ export type TransferClaim = Selectable<Schema["transfer_claim"]>;
 export const insertClaim = (tx: Tx, claim: Insertable<Schema["transfer_claim"]>) =>
   tx.insertInto("transfer_claim").values(claim).execute();
 
-/** More than so many proofs of this sender wait, and none of the sender's payments was ever verified. */
+/** More than so many payments with proofs of this sender wait, and none of the sender's payments was ever verified. */
 export async function sendsMany(tx: Tx, sender: string, most: number): Promise<boolean> {
-  const { rows } = await sql<{ many: boolean }>`select count(*) filter (where p.status = 'pending') > ${most}
+  const { rows } = await sql<{
+    many: boolean;
+  }>`select count(distinct p.id) filter (where p.status = 'pending') > ${most}
       and count(*) filter (where p.status in ('verified', 'refunded')) = 0 as many
     from transfer_claim c join payment p on p.id = c.payment_id where c.sender = ${sender}`.execute(tx);
   return rows[0]?.many ?? false;

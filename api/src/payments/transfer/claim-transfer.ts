@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { bandsOf } from "../../platform/files/perceptual-hash.ts";
-import { insertClaim, sendsMany, setApart } from "../queries/claims.ts";
+import type { Caller } from "../../platform/rate-limit/caller.ts";
+import { opaqueId } from "../lifecycle/open-qris-limit.ts";
+import { insertClaim, newestClaim, sendsMany, setApart } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
 
 export interface Transfer {
@@ -14,7 +16,7 @@ export interface Transfer {
   proofHash: string;
   /** The perceptual hash of the proof. */
   proofLook?: string | undefined;
-  /** A digest of who sent it with a new payment. */
+  /** A digest of who sent it. */
   sender?: string | undefined;
   /** Whether the payer sent it, and so named an account of theirs. */
   own?: boolean | undefined;
@@ -27,7 +29,11 @@ export const proofHash = (bytes: Buffer) => createHash("sha256").update(bytes).d
 export const paymentClosed = () =>
   conflict("payment_closed", "Pembayaran ini sudah tidak menunggu bukti transfer.");
 
-/** Proofs of one sender that wait with everybody's until one of them is verified; further ones wait apart. */
+/** A member by the session, anybody else by the browser's cookie, and all of a network without one together. */
+export const senderOf = (actor: { memberId: number } | undefined, { browser, network }: Caller) =>
+  opaqueId(actor ? `member ${actor.memberId}` : `browser ${browser ?? network}`);
+
+/** Payments with proofs of one sender that wait with everybody's until one of them is verified; further ones wait apart. */
 const WAITING_TOGETHER = 5;
 
 /** Adds the payer's claim. The payment then waits for a treasurer and no longer expires. */
@@ -40,6 +46,7 @@ export async function claimTransfer(
   if (payment.status !== "pending") {
     throw paymentClosed();
   }
+  const isFirst = said.sender !== undefined && (await newestClaim(tx, paymentId)) === undefined;
   await insertClaim(tx, {
     ...said,
     payment_id: paymentId,
@@ -49,5 +56,7 @@ export async function claimTransfer(
     own: own ?? null,
     created_at: at,
   });
-  if (said.sender && (await sendsMany(tx, said.sender, WAITING_TOGETHER))) await setApart(tx, paymentId);
+  // Not by a further proof: somebody else may have sent the first one.
+  if (said.sender && isFirst && (await sendsMany(tx, said.sender, WAITING_TOGETHER)))
+    await setApart(tx, paymentId);
 }

@@ -17,7 +17,7 @@ import type { OnlineParts } from "../online/online.ts";
 import { claimsOf, newestClaim } from "../queries/claims.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 import { isSameAccount } from "../refunds/payers-account.ts";
-import { paymentClosed, proofHash } from "./claim-transfer.ts";
+import { paymentClosed, proofHash, senderOf } from "./claim-transfer.ts";
 import { payByTransfer } from "./pay-by-transfer.ts";
 import { type SentTransfer, withProof } from "./with-proof.ts";
 
@@ -112,7 +112,10 @@ export async function sendProof(
       if (now.status === "rejected") await reopenPayment(tx, payables, now.id, BY_PAYER);
       const isOther = await namesOtherAccount(tx, now.id, sent);
       if (isOther && !right) throw codeNeeded();
-      await payByTransfer(tx, now.id, bank, { ...transfer, own: right !== undefined });
+      const isFirst = (await newestClaim(tx, now.id)) === undefined;
+      // Who only knows the address of another's payment must not become its sender.
+      const sender = right || isFirst ? senderOf(acting.actor, acting.caller) : undefined;
+      await payByTransfer(tx, now.id, bank, { ...transfer, sender, own: right !== undefined });
       if (isOther) await noteOtherAccount(tx, now, sent, acting, right ?? "");
       await payables.of(now).proofSent?.(tx, now);
       await tellOfProof(tx, now);

@@ -6,6 +6,7 @@ import { wrongType } from "../errors.ts";
 import { type FileStore, published } from "./file-store.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { PICTURES } from "./picture-store.ts";
+import { refuseFullDisk } from "./refuse-full-disk.ts";
 
 /** PDF readers accept the signature anywhere in the first kilobyte. */
 export const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes("%PDF-");
@@ -13,6 +14,7 @@ export const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes("%PDF-"
 /** Stores a public PDF. Its folder appears atomically, with the file in it. */
 export async function storeDocument(store: FileStore, bytes: Buffer): Promise<{ key: string; url: string }> {
   if (!isPdf(bytes)) throw wrongType(DOCUMENT_WRONG_TYPE);
+  await refuseFullDisk(store);
   const key = randomBytes(12).toString("hex");
   const folder = resolve(store.folder, PICTURES, key);
   const unfinished = `${folder}.part`;

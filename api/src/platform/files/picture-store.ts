@@ -10,6 +10,7 @@ import { decoding } from "./decoding.ts";
 import { type FileStore, published, uploadsFolder } from "./file-store.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { makeOriginal, makePicture } from "./pictures.ts";
+import { refuseFullDisk } from "./refuse-full-disk.ts";
 
 /** The public pictures of the catalogue. Private uploads are never stored below it. */
 export const PICTURES = "pictures";
@@ -31,6 +32,7 @@ export async function storePicture(
   bytes: Buffer,
 ): Promise<{ key: string; thumbnail: string }> {
   await checkPicture(bytes);
+  await refuseFullDisk(store);
   const original = await decoding(bytes, () =>
     makeOriginal(bytes).catch(() => {
       throw wrongType(UPLOAD_WRONG_TYPE);

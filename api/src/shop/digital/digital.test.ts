@@ -451,6 +451,38 @@ it("is read by staff again when its file is swapped after the review, and leaves
   expect(rows).toHaveLength(1);
 });
 
+it.each([
+  [
+    "took it down",
+    async (seller: Buyer, id: number) => {
+      await seller.call("POST", `${PRODUCTS}${id}/status/`, { status: "draft" });
+      return () => seller.call("POST", `${PRODUCTS}${id}/status/`, { status: "published" });
+    },
+  ],
+  [
+    "closed the store for a day",
+    async (seller: Buyer) => {
+      await seller.call("POST", "/api/stores/mine/rest/", { resting: true });
+      return () => seller.call("POST", "/api/stores/mine/rest/", { resting: false });
+    },
+  ],
+])("is read by staff too where its seller %s while the file was swapped", async (_, takeDown) => {
+  const seller = await aSeller(api);
+  // Staff trust this store since another product.
+  const trusted = await aDigitalProduct(seller);
+  await api.database.pool.query("update product set review = 'passed' where id = $1", [trusted.id]);
+  const product = await aDigitalProduct(seller);
+  await boughtFiles(seller, [product], { staffId });
+  const putBack = await takeDown(seller, product.id);
+  const { body: other } = await uploaded(seller, await aPdf(1), "lain.pdf");
+  const { body: now } = await seller.call<OwnProduct>("GET", `${PRODUCTS}${product.id}/`);
+  const edit = { title: now.title, description: "Lembar kerja.", price: 35_000, kind: "digital" };
+  const wanted = { ...edit, file: other.id, version: now.version };
+  expect((await seller.call("PUT", `${PRODUCTS}${product.id}/`, wanted)).status).toBe(200);
+  expect((await putBack()).status).toBe(200);
+  expect((await (await aBuyer(api)).add(product.id, 1)).status).toBe(404);
+});
+
 it("is not bought from the own store, nor judged by its seller", async () => {
   const seller = await aSeller(api);
   const product = await aDigitalProduct(seller);

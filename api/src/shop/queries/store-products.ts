@@ -57,10 +57,16 @@ export const lockProduct = (tx: Tx, id: number) =>
       "store_id",
       "kind",
       "digital_file_id",
+      "withheld",
     ])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
+
+export async function wasSold(tx: Tx, id: number): Promise<boolean> {
+  const found = await sql`select from order_line where product_id = ${id} limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
 
 /** The store that sells a product, locked until the transaction ends. */
 export async function sellerOf(tx: Tx, productId: number) {

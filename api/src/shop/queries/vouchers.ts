@@ -57,15 +57,6 @@ export async function takeVoucher(tx: Tx, id: number, saves: number): Promise<bo
 export const giveVoucher = (tx: Tx, id: number, saves: number) =>
   sql`update shop_voucher set used = used - 1, spent = spent - ${saves} where id = ${id}`.execute(tx);
 
-/** Serialises the vouchers that one person makes; returns what those of the last 24 hours may cost without a second person. */
-export async function lockMadeAlone(tx: Tx, memberId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`vouchers of ${memberId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ total: number }>`select coalesce(sum(total_off), 0)::bigint as total
-    from shop_voucher where created_by = ${memberId} and not waits and confirmed_by is null
-      and created_at > now() - interval '24 hours'`.execute(tx);
-  return rows[0]?.total ?? 0;
-}
-
 export const lockVoucher = (tx: Tx, id: number): Promise<StoredVoucher | undefined> =>
   tx.selectFrom("shop_voucher").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 

@@ -1,4 +1,5 @@
-import type { Buyer } from "../buyer.ts";
+import { type Buyer, picture, TRANSFER } from "../buyer.ts";
+import { sendForm } from "../calls.ts";
 import type { Dice } from "../fuzz/dice.ts";
 import { HIS } from "../money/thief.ts";
 import { mayOf } from "./people.ts";
@@ -65,7 +66,40 @@ async function registered(world: World, dice: Dice) {
     [body.payment_page.split("/").at(-1)],
   );
   world.made.unpaid.push(rows[0]?.reference ?? "");
+  world.made.pages.push(body.payment_page.split("/").at(-1) ?? "");
 }
+
+/** A picture that anybody can draw, for seats that nobody paid. */
+async function drawn(world: World, dice: Dice) {
+  const { pages, api } = world.made;
+  if (pages.length === 0) return;
+  const proof = { ...TRANSFER, account_name: "Kawan", proof_file: await picture };
+  const path = `/api/payments/page/${dice.pick(pages)}/proof/`;
+  const { status, body } = await sendForm(api, "POST", path, proof, anyHeaders(world, dice));
+  if (status >= 500) world.failed.push(`${path}: ${JSON.stringify(body)}`);
+  if (status < 300) world.done.push(`a drawn proof at ${path}`);
+}
+
+/** A course, with such a picture. */
+async function enrolled(world: World, dice: Dice) {
+  const { course, unpaid } = world.made;
+  const student = buyerIn(world, dice);
+  await student.call("POST", "/api/courses/enrollments/", { course: course.id });
+  const path = `/api/courses/${course.slug}/payment-confirmation/`;
+  const { status, body } = await student.form<{ order_id: string }>(path, { amount: 100_000 });
+  if (status >= 500) world.failed.push(`${path}: ${JSON.stringify(body)}`);
+  if (status !== 201) return;
+  world.done.push(`asked for the course: ${body.order_id}`);
+  unpaid.push(body.order_id);
+}
+
+/** What nobody paid is approved by its picture. */
+const approved: Deed = async (world, dice) => {
+  const { unpaid } = world.made;
+  if (unpaid.length === 0) return;
+  const path = `/api/admin/payments/${dice.pick(unpaid)}/approve/`;
+  await world.call("POST", path, { confirm: true }, ofInsider(world));
+};
 
 /** What the two have bought is really paid. */
 async function paid(world: World, dice: Dice) {
@@ -196,11 +230,12 @@ export function deedsOf({ made: { role } }: World): Deed[] {
   const may = (permission: Parameters<typeof mayOf>[1], ...deeds: Deed[]) =>
     mayOf(role, permission) ? deeds : [];
   return [
-    ...[bought, bought, registered, registered, paid, paid, paid, cancelled, redirected, found, asked],
+    ...[bought, bought, registered, registered, drawn, enrolled, paid, paid, paid],
+    ...[cancelled, redirected, found, asked],
     ...may("orders", moved, moved, moved, resent),
     ...may("complaints", replaced, replaced),
     ...may("products", vouchered, vouchered),
-    ...may("money", paidOut, confirmed),
+    ...may("money", approved, approved, approved, paidOut, confirmed),
     ...may("administration", promoted, loosened, loosened),
     ...(role === "crew" ? [soldAtDoor, soldAtDoor] : []),
   ];

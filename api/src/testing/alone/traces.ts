@@ -27,9 +27,9 @@ export async function lastTrace({ api, touched }: Watched): Promise<Trace> {
   return rows[0] as Trace;
 }
 
-/** What was so before, and what only looks. */
+/** What was so before, a list of which nothing could be approved, and what only looks. */
 const MAY_CHANGE_NOTHING =
-  /^\/api\/admin\/(?:logo\/$|settings\/$|staff\/\d+\/$)|\/(?:preview|read|look|seen)\/$/;
+  /^\/api\/admin\/(?:logo\/$|settings\/$|payments\/approve\/$|staff\/\d+\/$)|\/(?:preview|read|look|seen)\/$/;
 
 /** Whether an act of staff, or one that changed what is an honest person's, is in the audit or was told to somebody. */
 export async function traceOf(world: Watched, before: Trace, url: string): Promise<boolean> {

@@ -16,6 +16,9 @@ import { lastTrace, traceOf } from "./traces.ts";
 /** The community's voucher that everybody may use once. */
 export const PRESENT = 20_000;
 
+/** Everybody has a number of their own: with a shared one each would own what the others pay. */
+export const phoneOf = ({ id }: { id: number }) => `0811${String(id).padStart(8, "0")}`;
+
 /** Buys goods and pays by transfer if `honest` sees the money. Returns the order's number, or why not. */
 export async function buy(buyer: Buyer, productId: number, quantity: number, voucher?: string) {
   await buyer.add(productId, quantity);
@@ -26,6 +29,7 @@ export async function buy(buyer: Buyer, productId: number, quantity: number, vou
   const [way] = Array.isArray(ways) ? ways : [];
   const answer = await buyer.order({
     amount: (await buyer.total()) - saved + (way?.price ?? 0),
+    customer_phone: phoneOf(buyer),
     ...(way && { address_id, shipping_option_ids: way.id }),
   });
   await buyer.call("DELETE", "/api/cart/clear/");
@@ -131,8 +135,9 @@ export async function aWorld(api: TestApp, role: Alone) {
     /** Orders that somebody placed here. */
     orders: [...numbers],
     honestOrders: numbers,
-    /** References of what they have bought and not paid for. */
+    /** References of what they have bought and not paid for, and the keys of their pages. */
     unpaid: [] as string[],
+    pages: [] as string[],
     paidIn: 0,
   };
 }

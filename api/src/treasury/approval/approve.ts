@@ -9,6 +9,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
+import { keepProofsToLimit } from "../../shop/index.ts";
 import { candidatesFor, paymentsBeside } from "../queries/match-lines.ts";
 import { sureLine } from "../queries/match-rule.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
@@ -40,7 +41,7 @@ async function decideAndJoin(
   return paymentById(tx, before.id);
 }
 
-/** Runs in the caller's transaction. Without a second person it needs a proof, a notice or bank lines. */
+/** Runs in the caller's transaction. Without a second person it needs a proof (for purchases up to a limit), a notice or bank lines. */
 export async function approveIn(
   tx: Tx,
   parts: Deciding,
@@ -49,7 +50,10 @@ export async function approveIn(
   approval: Approval,
 ): Promise<Payment> {
   const after = await decideAndJoin(tx, parts, actor, reference, approval);
-  if (!actor.confirms) await refuseUnproven(tx, after);
+  if (!actor.confirms) {
+    await refuseUnproven(tx, after);
+    await keepProofsToLimit(tx, actor.memberId, after);
+  }
   await chargePostedToSoloLimit(tx, actor, `payment:${reference}`);
   return after;
 }

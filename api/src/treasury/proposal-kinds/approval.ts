@@ -9,24 +9,32 @@ import type { Deciding } from "../verification/decide-payment.ts";
 import { aboutPayment, refuseOtherAmount } from "./corrections.ts";
 
 type Asked = Omit<Extract<Proposable, { kind: "approval" }>, "kind">;
-type Wanted = Asked & { amount: number; payer_name: string; into: string; receipt: boolean };
+type Wanted = Asked & {
+  amount: number;
+  payer_name: string;
+  into: string;
+  receipt: boolean;
+  /** There is a proof. Proposals from before this was stored had none. */
+  proven?: boolean;
+};
 
-/** A payment without proof, notice or bank line. */
+/** A payment without notice or bank line: without a proof, or a purchase beyond what one person approves by proofs. */
 export const approvalKind = (parts: Deciding): Kind<Asked, Wanted> => ({
-  why: "Belum ada bukti transfer, notifikasi, atau baris mutasi yang menunjukkan uang ini. Pastikan uangnya benar-benar datang sebelum menyetujui.",
+  why: "Belum ada notifikasi atau baris mutasi yang menunjukkan uang ini. Pastikan uangnya benar-benar datang sebelum menyetujui.",
   subject: ({ reference }) => `approval:${reference}`,
   async prepare(tx, _, asked) {
     const payment = existing(await paymentByReference(tx, asked.reference), "Pembayaran tidak ditemukan.");
     if (!asked.confirm) await refuseFlagged(parts.database, asked.reference);
-    const { amount, payer_name, method, kind } = payment;
-    return { ...asked, amount, payer_name, into: PAYMENT_METHOD_LABEL[method], receipt: isGiven(kind) };
+    const { amount, payer_name, method, kind, claimed: proven } = payment;
+    const into = PAYMENT_METHOD_LABEL[method];
+    return { ...asked, amount, payer_name, into, receipt: isGiven(kind), proven };
   },
   async apply(tx, actor, { reference, amount, note, lines, unclaimed, settle }) {
     await refuseOtherAmount(tx, reference, amount);
     return approveIn(tx, parts, actor, reference, { note, lines, unclaimed, settle, confirm: true });
   },
   present: (wanted) => ({
-    title: `Setujui ${rupiah(wanted.amount)} dari ${wanted.payer_name} tanpa bukti`,
+    title: `Setujui ${rupiah(wanted.amount)} dari ${wanted.payer_name} ${wanted.proven ? "yang baru terlihat di fotonya" : "tanpa bukti"}`,
     amount: wanted.amount,
     changes: [
       aboutPayment(wanted),

@@ -15,6 +15,10 @@ beforeAll(async () => {
 });
 
 const GIFT = { amount: "50100", donor_name: "Donatur", donor_phone: "081200000009", donor_email: "" };
+const PURCHASE = {
+  ...{ kind: "donation", amount: "50100", method: "bsi" },
+  ...{ payer_name: "Donatur", payer_phone: "081200000009", payer_email: "" },
+};
 const give = async (slug: string, headers: Record<string, string>) =>
   sendForm<{ order_id: string; code: string; detail: string }>(
     api,
@@ -55,6 +59,29 @@ it("lets the proofs of a browser that never had one verified wait apart when the
   expect([await queue(""), await queue("&apart=true")]).toEqual([12, 0]);
 });
 
+it("counts proofs that follow their payment the same, and none that is sent to another's payment", async () => {
+  const { slug } = await aCampaign(api.database, { category: "sosial" });
+  const [one, honest] = [await aBrowser(api), await aBrowser(api)];
+  const before = [await queue(""), await queue("&apart=true")];
+  const open = async (headers: Record<string, string>) => {
+    const gift = { ...PURCHASE, slug };
+    const { body } = await sendForm<{ page: string }>(api, "POST", "/api/payments/purchase/", gift, headers);
+    return body.page;
+  };
+  const prove = async (page: string, headers: Record<string, string>, day = "15") => {
+    const path = `/api/payments/page/${page.split("/").at(-1)}/proof/`;
+    const sent = { ...TRANSFER, transfer_date: `2026-11-${day}`, proof_file: await picture };
+    return (await sendForm(api, "POST", path, sent, headers)).status;
+  };
+  const theirs = await open(honest);
+  // A clearer picture of the same payment does not make it two.
+  for (const day of ["12", "13", "14"]) expect(await prove(theirs, honest, day)).toBe(200);
+  for (let nth = 0; nth < 8; nth++) expect(await prove(await open(one), one)).toBe(200);
+  expect(await prove(theirs, one)).toBe(200);
+  const now = [await queue(""), await queue("&apart=true")];
+  expect(now.map((count, place) => count - (before[place] ?? 0))).toEqual([1 + 5, 3]);
+});
+
 it("stores nothing when the disk is nearly full, and says so plainly", async () => {
   const full = await testApp({ DISK_LEAST_MEGABYTES: "100000000" });
   const { slug } = await aCampaign(full.database, { category: "sosial" });
@@ -65,4 +92,13 @@ it("stores nothing when the disk is nearly full, and says so plainly", async () 
   expect(proof).toMatchObject({ status: 507, body: { code: "disk_full" } });
   const { rows } = await full.database.pool.query("select from payment");
   expect(rows).toHaveLength(0);
+  // Neither pictures of the catalogue, nor videos.
+  const editor = bearer(await aStaffMember(full, "editor"));
+  const shown = await sendForm(full, "POST", "/api/admin/pictures/", { picture: await picture }, editor);
+  expect(shown).toMatchObject({ status: 507, body: { code: "disk_full" } });
+  const { statusCode } = await full.app.inject({
+    ...{ method: "POST", url: "/api/admin/videos/", payload: Buffer.alloc(64) },
+    headers: { ...editor, "content-type": "video/mp4" },
+  });
+  expect(statusCode).toBe(507);
 });

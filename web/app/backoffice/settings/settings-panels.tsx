@@ -35,7 +35,8 @@ export const SecondPersonPanel = ({ form }: PanelProps) => (
       <Checkbox {...form.field("works_alone")}>
         Komunitas ini hanya punya satu petugas keuangan, yang memutuskan tanpa orang kedua. Selama begitu,
         peringatan merah tampil di setiap halaman back office; aturannya kembali berlaku begitu ada petugas
-        keuangan kedua.
+        keuangan kedua. Bila ia dicabut atau ditangguhkan ketika dana sudah mencapai batas di atas, aturannya
+        masih berlaku tiga hari.
       </Checkbox>
     </div>
   </Panel>
