@@ -1,8 +1,10 @@
+import { ORDER_STATUS_LABEL } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { csvLine } from "../platform/spreadsheet/csv-line.ts";
 import { rowsIn, unpacked } from "../platform/spreadsheet/unpacked.fixture.ts";
 import { xlsxRow } from "../platform/spreadsheet/xlsx-row.ts";
-import { aCampaign, aMember, aVerifiedDonation } from "../testing/builders.ts";
+import { aCampaign, aMember, aProduct, aVerifiedDonation } from "../testing/builders.ts";
+import { aBuyer } from "../testing/buyer.ts";
 import { bearer } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -75,6 +77,17 @@ describe("a table", () => {
     expect(new Set(lines.map((line) => line.split(";")[0])).size).toBe(2100);
     const times = lines.map((line) => line.split(";")[1] ?? "");
     expect(times).toEqual(times.toSorted());
+  });
+
+  it("says states in the words of the screen, and keeps the zero of a phone", async () => {
+    const buyer = await aBuyer(api);
+    await buyer.add((await aProduct(api.database, { price: 40_000, stock: 3 })).id, 1);
+    await buyer.order({ amount: await buyer.total() });
+    await api.database.pool.query("update shop_order set status = 'finished'");
+    const { body } = await download("orders/");
+    expect(body).toContain(ORDER_STATUS_LABEL.finished);
+    expect(body).not.toMatch(/finished|verified|pending/);
+    expect(body).toContain('"=""081200000000"""');
   });
 
   it("of members is for administrators alone, and each download is written down", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { bookCourse, learntLate, PAID_BOTH_WAYS, type PaidBothWays } from "../testing/money/book-course.ts";
 import { mortal } from "../testing/money/crash.ts";
 import {
   anyCourse,
@@ -113,6 +114,13 @@ describe("every rupiah is accounted for, once", { timeout: PATIENCE + 20_000 }, 
     await holds(complaintCourse, 5)();
     expect(world.promises).toBeGreaterThan(2);
   });
+  for (const payable of Object.keys(PAID_BOTH_WAYS) as PaidBothWays[])
+    it(`whatever the books learn late about ${payable}: settlements, returned transfers, closed months`, async () => {
+      await holds(bookCourse(payable), 1)();
+      const { settled, returned } = await learntLate(world);
+      expect(settled).toBeGreaterThan(0);
+      expect(returned).toBeGreaterThan(0);
+    });
   it("whatever phones and others report about held amounts", holds(qrisCourse, 9));
   it("after each kind of move that chance left out", async () => {
     await beginAgain(world);

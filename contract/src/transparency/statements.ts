@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POSTING_KINDS } from "../ledger/book-words.ts";
 import { FUND_KINDS } from "../ledger/fund-kinds.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { instant, upTo } from "../platform/vocabulary.ts";
@@ -16,6 +17,8 @@ const statementRow = z.object({
   /** The account whose postings are the figure, or the kind of fund; null for sums and what is computed. */
   account: z.string().nullable(),
   kind: z.enum(FUND_KINDS).nullable(),
+  /** The kind of entries that are the figure. Not in years that were closed before it was stored. */
+  entries: z.enum(POSTING_KINDS).nullable().default(null),
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
@@ -54,6 +57,8 @@ export const yearStatements = yearFigures.extend({
     z.object({ name: z.enum(YEAR_CHECKS), ok: z.boolean(), title: z.string(), detail: z.string() }),
   ),
   closed: z.object({ at: instant, by: z.string(), proposed_by: z.string(), hash: z.string() }).nullable(),
+  /** Its closing waits for another person's agreement. */
+  proposed: z.object({ at: instant, by: z.string() }).nullable(),
   years: z.array(z.int()),
 });
 export type YearStatements = z.infer<typeof yearStatements>;

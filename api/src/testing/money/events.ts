@@ -130,7 +130,7 @@ export const DEEDS = [
 export type Deed = (typeof DEEDS)[number];
 
 /** Corrections of wrong decisions. */
-const CORRECTIONS = [
+export const CORRECTIONS = [
   "reverse",
   "reverse",
   "correct by line",
@@ -201,23 +201,27 @@ export const EVERY_MOVE: readonly string[] = [
   ...Object.entries(KINDS).flatMap(([move, kinds]) => [...new Set(kinds)].map((kind) => `${move}: ${kind}`)),
 ];
 
-const small = fc.nat(7);
-const who = fc.nat(1);
-const is = <const T>(value: T) => fc.constant(value);
-const oneOf = <const T>(values: readonly T[]) => fc.constantFrom(...values);
+export const small = fc.nat(7);
+export const who = fc.nat(1);
+export const is = <const T>(value: T) => fc.constant(value);
+export const oneOf = <const T>(values: readonly T[]) => fc.constantFrom(...values);
 
 const open: fc.Arbitrary<Event> = fc.record({ do: is("open"), way: oneOf(WAYS), who });
 
-const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+export const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 const sum = fc.integer({ min: 1, max: 60_000 });
 const letter = fc.oneof(often(4, is<Letter>("genuine")), often(3, oneOf(Object.keys(LETTERS) as Letter[])));
 
 const pay = fc.record({ do: is("pay"), of: small, ending: oneOf(ENDINGS) });
 const moves = fc.record({ do: is("provider moves"), nth: small, to: oneOf(MOVES) });
-const refunds = fc.record({ do: is("provider refunds"), nth: small, part: fc.oneof(sum, is(undefined)) });
-const anyLetter = fc.record({ do: is("letter"), nth: fc.nat(30), as: letter });
+export const refunds = fc.record({
+  do: is("provider refunds"),
+  nth: small,
+  part: fc.oneof(sum, is(undefined)),
+});
+export const anyLetter = fc.record({ do: is("letter"), nth: fc.nat(30), as: letter });
 const poll = fc.record({ do: is("poll"), of: small });
-const upkeep = is<Event>({ do: "upkeep" });
+export const upkeep = is<Event>({ do: "upkeep" });
 const timePasses = fc.record({ do: is("time passes"), of: small });
 const payer = fc.record({ do: is("payer"), of: small, deed: oneOf(["cancel", "prove", "reopen"]) });
 
@@ -269,7 +273,7 @@ export const alone = (event: Event): Step => ({ events: [event], crash: undefine
 
 const twice = (event: Event): Event[] => [event, "who" in event ? { ...event, who: 1 - event.who } : event];
 const anyCrash = fc.record({ after: fc.nat(9), answerLost: fc.boolean() });
-const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<Step[]> => {
+export const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<Step[]> => {
   const events = fc.oneof(
     often(2, fc.tuple(event)),
     often(2, fc.tuple(event, event)),
@@ -282,7 +286,7 @@ const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<St
 };
 
 /** Opens payments, then lets anything happen. Without fast-check's bias to small values, which makes sequences dull. */
-const courseOf = (opened: fc.Arbitrary<Event[]>, then: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
+export const courseOf = (opened: fc.Arbitrary<Event[]>, then: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc.noBias(fc.tuple(opened, then).map(([events, steps]) => [...events.map(alone), ...steps]));
 
 const anOnlinePayment = fc.record({

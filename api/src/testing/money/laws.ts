@@ -5,6 +5,8 @@ import type { Transaction } from "../../../../simulators/midtrans/transaction.ts
 import { BANK_CHECK } from "../../app/doctor/banks.ts";
 import { examine } from "../../app/doctor/examine.ts";
 import { canMove, MOVES, type PaymentStatus } from "../../payments/lifecycle/states.ts";
+import { apartIn } from "../../transparency/years/figures.ts";
+import { figuresOf } from "../../transparency/years/read-year.ts";
 import { dayAgreement } from "../../treasury/books/day-agreement-queries.ts";
 import { unseenItems } from "../../treasury/books/unseen-items-queries.ts";
 import { bankTerms } from "../../treasury/queries/bank-terms.ts";
@@ -213,6 +215,8 @@ export const allKnowable = (world: World, { payments }: Books): boolean =>
 export async function checkSettled(world: World, { payments }: Books) {
   expect(await examine(world.api.database)).toEqual([]);
   expect(await dayAgreement(world.api.database, "bsi", jakartaDay())).toMatchObject({ unexplained: 0 });
+  const figures = await figuresOf(world.api.database.kysely, Number(jakartaDay().slice(0, 4)));
+  expect(apartIn(figures), "the four statements of the year").toEqual([]);
   for (const payment of payments) {
     const expected = knowable(world, payment).reduce((sum, transaction) => sum + held(transaction), 0);
     expect(payment.booked["provider:midtrans"] ?? 0, `${payment.reference} at the provider`).toBe(expected);

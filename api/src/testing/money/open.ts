@@ -9,6 +9,8 @@ export const WAYS = [
   "gift online",
   "order by transfer",
   "order online",
+  "store order by transfer",
+  "store order online",
   "tuition",
   "tuition online",
   "zakat by transfer",
@@ -46,9 +48,9 @@ async function lowered({ api, voucher }: World, buyer: Buyer, who: number): Prom
 }
 
 /** The cart's total with shipping, or as a pickup for the other buyer. */
-export async function wantedBy(world: World, who: number) {
+export async function wantedBy(world: World, who: number, product = world.product) {
   const buyer = world.buyers[who] as Buyer;
-  await buyer.add(world.product.id, 1);
+  await buyer.add(product.id, 1);
   const goods = (await buyer.total()) - (await lowered(world, buyer, who));
   const address_id = world.homes[who];
   const ways = address_id && goods > 0 ? (await buyer.shippingTo(address_id)).body : [];
@@ -56,9 +58,10 @@ export async function wantedBy(world: World, who: number) {
   return way ? { amount: goods + way.price, address_id, shipping_option_id: way.id } : { amount: goods };
 }
 
-async function ordering(world: World, who: number, online: boolean, key: string): Promise<Call> {
+async function ordering(world: World, who: number, way: Way, key: string): Promise<Call> {
   const buyer = world.buyers[who];
-  const wanted = await wantedBy(world, who);
+  const wanted = await wantedBy(world, who, way.startsWith("store") ? world.sellersProduct : world.product);
+  const online = way.endsWith("online");
   return () => (online ? buyer?.token(wanted, key) : buyer?.order(wanted, key)) as Promise<Answered>;
 }
 
@@ -147,7 +150,7 @@ export async function open(world: World, way: Way, who: number): Promise<void> {
         ? ticketing(world, who, online, key)
         : way.startsWith("tuition")
           ? await enrolling(world, who, online, key)
-          : await ordering(world, who, online, key);
+          : await ordering(world, who, way, key);
   const opening = { call: made, references: new Set<string>() };
   world.openings.push(opening);
   await call(world, opening);

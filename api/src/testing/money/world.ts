@@ -11,6 +11,7 @@ import { anEvent } from "../events.ts";
 import { aDevice, aQris, letNoticesApprove, type Phone } from "../qris.ts";
 import { byTwo } from "../second-person.ts";
 import { aStaffMember } from "../staff.ts";
+import { aSeller } from "../stores.ts";
 import type { TestApp } from "../test-app.ts";
 import { appWithProvider } from "../with-provider.ts";
 import { zakatReady } from "../zakat.ts";
@@ -38,6 +39,9 @@ export interface World {
   /** Whether funds were touched: only then are they checked after every step. */
   fundsTried: boolean;
   product: { id: number; slug: string };
+  /** The store of a member who is no buyer. */
+  store: number;
+  sellersProduct: { id: number; slug: string };
   /** The community's, with few uses. */
   voucher: number;
   course: { id: number; slug: string; price: number; title: string };
@@ -84,15 +88,16 @@ export async function openWorld(): Promise<World> {
   await setDelivery(api);
   await setTariffs(api);
   const [neighbour, faraway] = [await aBuyer(api), await aBuyer(api)];
+  const store = (await aSeller(api)).store.id;
   const world: World = Object.assign(
     {
-      ...{ api, provider, treasurers, letters, promises: 0 },
+      ...{ api, provider, treasurers, letters, store, promises: 0 },
       buyers: [neighbour, faraway],
       homes: [undefined, await faraway.addressIn()],
       phone: await aDevice(api.database),
     },
     nothingYet(),
-    await freshGoods(api),
+    await freshGoods(api, store),
   );
   await appoint(world);
   await aQris(api.database);
@@ -148,13 +153,14 @@ async function aVoucherFor({ pool }: TestApp["database"]): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-async function freshGoods({ database }: TestApp) {
+async function freshGoods({ database }: TestApp, store_id: number) {
   const campaign = await aCampaign(database);
   const product = await aProduct(database, { price: PRICE, stock: STOCK, weight_g: 800 });
   return {
     campaign,
     funds: await Promise.all(APART.map((kind) => aCampaign(database, kind))),
     product,
+    sellersProduct: await aProduct(database, { price: PRICE + 3_000, stock: STOCK, weight_g: 500, store_id }),
     voucher: await aVoucherFor(database),
     course: await aCourse(database, { price: 90_000 }),
     event: await anEventFor(database, campaign.id),
@@ -185,7 +191,7 @@ export async function beginAgain(world: World) {
     `begin; set local session_replication_role = replica; ${deletes}; commit`,
   );
   world.letters.length = 0;
-  Object.assign(world, nothingYet(), await freshGoods(world.api));
+  Object.assign(world, nothingYet(), await freshGoods(world.api, world.store));
   await appoint(world);
 }
 

@@ -82,12 +82,13 @@ export interface Moved {
   amount: number;
 }
 
-/** What income and expense accounts moved in these months, debit positive. All events are one account. */
+/** What income and expense accounts moved in these months, without closing entries, debit positive. All events are one account. */
 export const businessIn = (reader: Reader, { first, last }: Months): Promise<Moved[]> =>
   ask(
     reader,
     `select case when account like 'event:%' then 'event' else account end as account, sum(amount)::bigint as amount
-      from (${PLACED}) s where account ~ '^(sales|shipping|ujrah|discount|tuition|event|expense|writeoff)(:|$)' group by 1 order by 1`,
+      from (${PLACED}) s where kind <> 'year' and account ~ '^(sales|shipping|ujrah|discount|tuition|event|expense|writeoff)(:|$)'
+      group by 1 order by 1`,
     [first, last],
   );
 

@@ -22,6 +22,7 @@ const FIRST_CODE: Record<string, string> = {
   bank: "1-1100",
   qris: "1-1200",
   provider: "1-1300",
+  netassets: "3-8000",
   payers: "2-1000",
   unidentified: "2-1100",
   sales: "4-1000",

@@ -30,8 +30,8 @@ const debit = (amount: number) => (amount > 0 ? amount : null);
 const credit = (amount: number) => (amount < 0 ? -amount : null);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-/** Balance sheet at the end of the period. Debits equal credits. */
-async function* position({ kysely }: Database, period: string, known: Known): Rows {
+/** Trial balance at the end of the period. Debits equal credits. */
+async function* trialBalance({ kysely }: Database, period: string, known: Known): Rows {
   yield ["Kode", "Akun", "Kelompok", "Akun di buku", "Debet", "Kredit"];
   const balances = await balancesAt(kysely, monthsOf(period).last);
   const rows = balances.flatMap(({ account, balance }) => {
@@ -179,10 +179,13 @@ async function* activity({ kysely }: Database, period: string): Rows {
 async function* about(period: string, name: string): Rows {
   yield [`Buku ${name}`, periodName(period)];
   yield ["Dibuat (WIB)", jakartaClock(new Date().toISOString()).slice(0, 16).replace("T", " ")];
-  yield ["Posisi", "Saldo setiap akun pada akhir waktu itu; debet dan kredit sama jumlahnya."];
+  yield [
+    "Neraca Saldo",
+    "Saldo setiap akun pada akhir waktu itu; debet dan kredit sama jumlahnya. Posisi keuangan dengan aset neto ada di Laporan tahunan.",
+  ];
   yield [
     "Aktivitas",
-    "Pendapatan dan beban tiap dana, toko dan kelas. Biaya penyedia pembayaran dibebankan kepada dana yang menyebabkannya; di buku ia tetap akun biaya.",
+    "Pendapatan dan beban tiap dana, toko, kelas dan acara, ketika dibayar; Laporan tahunan baru menghitung barang dan tiket ketika diterima dan acaranya berlangsung. Biaya penyedia pembayaran dibebankan kepada dana yang menyebabkannya; di buku ia tetap akun biaya.",
   ];
   yield [
     "Perubahan Dana",
@@ -203,7 +206,7 @@ export async function bookSheets(database: Database, period: string, name: strin
   const known = new Map((await mappedAccounts(database.kysely)).map((one) => [one.account, one]));
   return [
     { name: "Tentang", rows: about(period, name) },
-    { name: "Posisi", rows: position(database, period, known) },
+    { name: "Neraca Saldo", rows: trialBalance(database, period, known) },
     { name: "Aktivitas", rows: activity(database, period) },
     { name: "Perubahan Dana", rows: fundChange(database, period) },
     { name: "Arus Kas", rows: cashFlow(database, period) },

@@ -10,7 +10,7 @@ import { fact, type Kind } from "../../treasury/index.ts";
 import { holdLedger } from "../queries/closings.ts";
 import { refuseUnready } from "./may-close-year.ts";
 import { figuresOf, hashOf } from "./read-year.ts";
-import { deferredAt, insertYear, notesOf, resultsAt, storedYear } from "./year-queries.ts";
+import { type Deferred, deferredAt, insertYear, notesOf, resultsAt, storedYear } from "./year-queries.ts";
 
 type Wanted = z.infer<typeof yearClosingWanted>;
 
@@ -21,8 +21,7 @@ const netAssets = (): Account => namedAccount("netassets");
 const endOf = (year: number) => `${year}-12-31T23:59:59+07:00`;
 
 /** Income and expenses become net assets. What is not earned yet stays where it is until it is. */
-async function postClosing(tx: Tx, year: number) {
-  const { goods } = await deferredAt(tx, year);
+async function postClosing(tx: Tx, year: number, { goods }: Deferred) {
   const legs = (await resultsAt(tx, year))
     .map(({ account, amount }) => ({
       account: namedAccount(account),
@@ -46,10 +45,11 @@ async function closeYear(tx: Tx, database: Database, actor: Actor, wanted: Wante
   if (await storedYear(tx, year)) throw conflict("year_closed", `Tahun ${year} sudah ditutup.`);
   const figures = await figuresOf(tx, year);
   await refuseUnready(database, wanted, figures);
-  const body = JSON.stringify({ figures, notes: await notesOf(tx, year) });
+  const deferred = await deferredAt(tx, year);
+  const body = JSON.stringify({ figures, deferred, notes: await notesOf(tx, year) });
   const hash = hashOf(body);
   await insertYear(tx, { year, body, hash, proposed_by: proposedBy, closed_by: actor.memberId });
-  await postClosing(tx, year);
+  await postClosing(tx, year, deferred);
   await audit(tx, actor, "year.close", ["year", year], { after: { hash, net_assets: figures.net_assets } });
 }
 

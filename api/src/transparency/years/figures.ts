@@ -1,8 +1,20 @@
-import { FUND_KIND_LABEL, type FundKind, type StatementRow, type YearFigures } from "@barakah/contract";
+import {
+  FUND_KIND_LABEL,
+  type FundKind,
+  POSTING_KINDS,
+  type StatementRow,
+  type YearFigures,
+} from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
-import { type Balance, balancesAt, flowsIn, moneyBefore } from "../accounting/accounting-queries.ts";
+import {
+  type Balance,
+  balancesAt,
+  businessIn,
+  flowsIn,
+  moneyBefore,
+} from "../accounting/accounting-queries.ts";
 import { reportOf } from "../report/make-report.ts";
-import { deferredAt, movedIn } from "./year-queries.ts";
+import { deferredIn } from "./year-queries.ts";
 
 /** Which gifts restrict their use. Interest is kept apart: it is for public use only. */
 const RESTRICTED: readonly FundKind[] = ["infak_terikat", "zakat", "wakaf", "dskl", "nonhalal"];
@@ -31,7 +43,7 @@ type Figures = readonly [now: number, before: number];
 const row = (
   label: string,
   figures: Figures | typeof OPEN,
-  more: Partial<Pick<StatementRow, "style" | "account" | "kind">> = {},
+  more: Partial<Pick<StatementRow, "style" | "account" | "kind" | "entries">> = {},
 ): StatementRow => ({
   label,
   style: figures === OPEN ? "head" : "line",
@@ -40,6 +52,7 @@ const row = (
     : { now: (figures as Figures)[0], before: (figures as Figures)[1] }),
   account: null,
   kind: null,
+  entries: null,
   ...more,
 });
 const total = (label: string, rows: readonly StatementRow[]): StatementRow =>
@@ -51,10 +64,10 @@ async function factsOf(reader: Reader, year: number) {
   const { given, others } = await reportOf(reader, String(year));
   return {
     balances: await balancesAt(reader, months.last),
-    deferred: await deferredAt(reader, year),
-    earlier: await deferredAt(reader, year - 1),
+    deferred: await deferredIn(reader, year),
+    earlier: await deferredIn(reader, year - 1),
     funds: new Map([...given, ...others].map((one) => [one.kind, one])),
-    moved: new Map((await movedIn(reader, months)).map(({ account, amount }) => [account, 0 - amount])),
+    moved: new Map((await businessIn(reader, months)).map(({ account, amount }) => [account, 0 - amount])),
     flows: await flowsIn(reader, months),
     opening: await moneyBefore(reader, months.first),
   };
@@ -123,7 +136,7 @@ function positionOf(now: Facts, before: Facts): StatementRow[] {
         { kind },
       ),
     );
-  const free = [...kinds(FREE), row("Toko, kelas dan acara", both(businessOf))];
+  const free = [...kinds(FREE), row("Toko, kelas dan acara, sesudah biaya", both(businessOf))];
   const restricted = kinds(RESTRICTED);
   return [
     row("Aset", OPEN),
@@ -190,8 +203,13 @@ function cashOf(now: Facts, before: Facts, name: (kind: string) => string): Stat
   const net = ({ flows }: Facts, wanted: string) =>
     sum(flows.filter(({ kind }) => kind === wanted).map(({ incoming, outgoing }) => incoming - outgoing));
   const kinds = [...new Set([...now.flows, ...before.flows].map(({ kind }) => kind))].sort();
-  const flows = kinds.map((kind) => row(name(kind), [net(now, kind), net(before, kind)]));
-  const opening = row("Kas, bank dan penyedia pada awal tahun", [now.opening, before.opening]);
+  const entries = (kind: string) => POSTING_KINDS.find((one) => one === kind) ?? null;
+  const flows = kinds.map((kind) =>
+    row(name(kind), [net(now, kind), net(before, kind)], { entries: entries(kind) }),
+  );
+  const opening = row("Kas, bank dan penyedia pada awal tahun", [now.opening, before.opening], {
+    style: "sum",
+  });
   return [
     opening,
     ...flows,

@@ -34,9 +34,13 @@ async function* rowsOf(rows: readonly StatementRow[], year: number): AsyncGenera
     yield style === "head" ? [label, null, null] : [label, now, before];
 }
 
-async function* fundRows({ funds }: YearStatements): AsyncGenerator<readonly Cell[]> {
+const sumsOf = ({ funds }: YearStatements) =>
+  CHANGES.map((name) => funds.reduce((sum, one) => sum + one[name], 0));
+
+async function* fundRows(year: YearStatements): AsyncGenerator<readonly Cell[]> {
   yield ["Jenis dana", ...HEADS];
-  for (const one of funds) yield [FUND_KIND_LABEL[one.kind], ...CHANGES.map((name) => one[name])];
+  for (const one of year.funds) yield [FUND_KIND_LABEL[one.kind], ...CHANGES.map((name) => one[name])];
+  yield ["Jumlah", ...sumsOf(year)];
 }
 
 async function* noteRows(year: YearStatements): AsyncGenerator<readonly Cell[]> {
@@ -102,6 +106,7 @@ export function drawYear(year: YearStatements, issuer: string): Promise<Buffer> 
     paper.row(columns, [FUND_KIND_LABEL[one.kind], ...CHANGES.map((name) => number(one[name]))], {
       size: 7.5,
     });
+  paper.row(columns, ["Jumlah", ...sumsOf(year).map(number)], { size: 7.5, heavy: true });
   paper.gap(14);
   paper.say("Catatan", { size: 13, heavy: true });
   paper.say(STANDARDS, { size: 9 });

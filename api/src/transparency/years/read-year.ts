@@ -8,6 +8,7 @@ import {
 } from "@barakah/contract";
 import type { Database, Reader } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
+import { waitingOf } from "../../treasury/index.ts";
 import { firstMonth } from "../queries/closings.ts";
 import { yearOf } from "./figures.ts";
 import { checksOf, thisYear } from "./may-close-year.ts";
@@ -18,6 +19,12 @@ export const hashOf = (body: string) => createHash("sha256").update(body).digest
 const kindName = (kind: string) => (POSTING_KIND_LABEL as Record<string, string>)[kind] ?? kind;
 export const figuresOf = (reader: Reader, year: number): Promise<YearFigures> =>
   yearOf(reader, year, kindName);
+
+async function closingProposed(reader: Reader, year: number): Promise<YearStatements["proposed"]> {
+  const waiting = await waitingOf(reader, "year_closing");
+  const found = waiting.find(({ subject }) => subject === `year:${year}`);
+  return found ? { at: new Date(found.proposed_at).toISOString(), by: found.proposer } : null;
+}
 
 /** A closed year as it was stored; otherwise from the ledger of now. */
 export async function readYear(database: Database, year: number): Promise<YearStatements> {
@@ -36,6 +43,7 @@ export async function readYear(database: Database, year: number): Promise<YearSt
     closed: stored
       ? { at: stored.at, by: stored.by, proposed_by: stored.proposed_by, hash: stored.hash }
       : null,
+    proposed: await closingProposed(kysely, year),
     years: Array.from({ length: thisYear() - first + 1 }, (_, at) => thisYear() - at),
   };
 }

@@ -1,18 +1,21 @@
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { dayBegins } from "../../platform/jakarta-day.ts";
-import { ask, type Months, PLACED } from "../queries/placed.ts";
+import { ask } from "../queries/placed.ts";
 
 /** The first moment after year $1. */
 const YEAR_ENDS = dayBegins("make_date($1 + 1, 1, 1)");
 
-interface Deferred {
+/** Until now, or until the end of year $1 if that is over. */
+const HELD_BY = `least(${YEAR_ENDS}, now())`;
+
+export interface Deferred {
   goods: number;
   tickets: number;
 }
 
 /**
- * Paid and not earned yet at the end of a year, by the ledger of that moment: own goods that were not delivered, and tickets
- * of events that had not been held. Credit positive.
+ * Paid and not earned yet at the end of a year, or now if it is not over, by the ledger of that moment: own goods that were not
+ * delivered, and tickets of events that had not been held. Credit positive.
  */
 export async function deferredAt(reader: Reader, year: number): Promise<Deferred> {
   const [row] = await ask<Deferred>(
@@ -25,31 +28,19 @@ export async function deferredAt(reader: Reader, year: number): Promise<Deferred
             on l.transaction_id = t.id where t.payment_id = p.id and l.account = 'sales' and l.at < ${YEAR_ENDS}) held
         where o.store_id is null and not o.digital and p.verified_at < ${YEAR_ENDS} and held.amount > 0) as goods,
       (select coalesce(-sum(l.amount), 0)::bigint from event e join ledger_posting l on l.account = 'event:' || e.id
-        where l.at < ${YEAR_ENDS} and (e.ends_at >= ${YEAR_ENDS} or e.state = 'cancelled')) as tickets`,
+        where l.at < ${YEAR_ENDS} and (e.ends_at >= ${HELD_BY} or e.state = 'cancelled')) as tickets`,
     [year],
   );
   return row ?? { goods: 0, tickets: 0 };
 }
 
-/** What each account of income and expense moved in these months, without closing entries. Debit positive. */
-export const movedIn = (
-  reader: Reader,
-  { first, last }: Months,
-): Promise<{ account: string; amount: number }[]> =>
-  ask(
-    reader,
-    `select case when account like 'event:%' then 'event' else account end as account, sum(amount)::bigint as amount
-      from (${PLACED}) s where kind <> 'year' and account ~ '^(sales|shipping|ujrah|discount|tuition|event|expense|writeoff)(:|$)'
-      group by 1 order by 1`,
-    [first, last],
-  );
-
 /** The accounts that a closing entry empties. An event's rest moves by its own decision. */
 export const resultsAt = (reader: Reader, year: number): Promise<{ account: string; amount: number }[]> =>
   ask(
     reader,
-    `select account, sum(amount)::bigint as amount from ledger_posting
+    `select account, sum(amount)::bigint as amount from ledger_posting l
       where account ~ '^(sales|shipping|ujrah|discount|tuition|expense|writeoff)(:|$)' and at < ${YEAR_ENDS}
+        and not exists (select from moved_posting m where m.posting_id = l.id and m.month > make_date($1, 12, 1))
       group by 1 having sum(amount) <> 0 order by 1`,
     [year],
   );
@@ -78,6 +69,16 @@ export const insertYear = (
   tx: Tx,
   closing: { year: number; body: string; hash: string; proposed_by: number; closed_by: number },
 ) => tx.insertInto("year_closing").values(closing).execute();
+
+/** What a closed year called not earned yet. An event that is put off afterwards does not change it. */
+export async function deferredIn(reader: Reader, year: number): Promise<Deferred> {
+  const [stored] = await ask<{ deferred: Deferred | null }>(
+    reader,
+    "select body::json -> 'deferred' as deferred from year_closing where year = $1",
+    [year],
+  );
+  return stored?.deferred ?? (await deferredAt(reader, year));
+}
 
 /** The year's own notes, or those of the newest year before it. */
 export const notesOf = async (reader: Reader, year: number): Promise<string[]> =>

@@ -13,7 +13,7 @@ export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   ujrah: { name: "Ujrah dari toko anggota", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },
   unidentified: { name: "Uang belum diketahui dari siapa", group: "held" },
-  netassets: { name: "Aset neto usaha dari tahun yang ditutup", group: "held" },
+  netassets: { name: "Aset neto usaha dari tahun yang ditutup", group: "income" },
   payers: { name: "Titipan pembayar", group: "held" },
   writeoff: { name: "Kekurangan yang direlakan", group: "expense" },
   "amil:zakat": { name: "Bagian amil dari zakat", group: "funds" },

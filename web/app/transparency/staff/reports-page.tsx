@@ -71,7 +71,7 @@ function BooksDownload() {
   return (
     <Panel
       title="Buku untuk akuntan"
-      note="Posisi, aktivitas, perubahan dana, arus kas, dan jurnal dalam satu berkas XLSX."
+      note="Neraca saldo, aktivitas, perubahan dana, arus kas, dan jurnal dalam satu berkas XLSX."
     >
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-[min(12rem,100%)] flex-1">

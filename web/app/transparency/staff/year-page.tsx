@@ -1,5 +1,6 @@
 import type { StatementRow, YearStatements } from "@barakah/contract";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { STANDARDS } from "@barakah/contract/transparency/standards";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import { downloadPrivateFile } from "../../platform/download-private-file.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { readQuery } from "../../platform/query-client.ts";
 import { saveFile } from "../../platform/save-file.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -145,17 +147,27 @@ const Sum = ({ name, amount }: { name: string; amount: number }) => (
   </div>
 );
 
-/** Where the postings of a figure are listed. */
-const placeOf = ({ account, kind }: StatementRow, year: number) =>
-  kind
-    ? `/admin/dana/jenis/${kind}`
-    : account &&
-      `/admin/buku?${new URLSearchParams({ akun: account, dari: `${year}-01-01`, sampai: `${year}-12-31` })}`;
+/** The last month of a year that has begun. */
+const lastMonth = (year: number) => {
+  const now = jakartaDay().slice(0, 7);
+  return `${year}-12` < now ? `${year}-12` : now;
+};
 
-function Figure({ row, year, amount }: { row: StatementRow; year: number; amount: number }) {
-  const to = placeOf(row, year);
-  return to && amount !== 0 ? <TextLink to={to}>{figure(amount)}</TextLink> : figure(amount);
+/** Where the postings of a figure are listed; of what is computed from several accounts, these accounts. */
+function placeOf({ account, kind, entries }: StatementRow, year: number) {
+  if (kind) return `/admin/dana/jenis/${kind}?bulan=${lastMonth(year)}`;
+  const days = { dari: `${year}-01-01`, sampai: `${year}-12-31` };
+  if (account) return `/admin/buku?${new URLSearchParams({ akun: account, ...days })}`;
+  if (entries) return `/admin/buku?${new URLSearchParams({ jenis: entries, ...days })}`;
+  return `/admin/buku?hari=${year}-12-31`;
 }
+
+const Figure = ({ row, year, amount }: { row: StatementRow; year: number; amount: number }) =>
+  row.style === "line" && amount !== 0 ? (
+    <TextLink to={placeOf(row, year)}>{figure(amount)}</TextLink>
+  ) : (
+    figure(amount)
+  );
 
 const Rows = ({ rows, year, title }: { rows: readonly StatementRow[]; year: number; title: string }) => (
   <div className="overflow-x-auto">
@@ -238,12 +250,24 @@ const Funds = ({ of: { funds } }: { of: YearStatements }) => (
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr className="font-bold">
+          <th scope="row" className="px-3 py-2 text-left">
+            Jumlah
+          </th>
+          {CHANGES.map((name) => (
+            <td key={name} className="px-3 py-2 text-right whitespace-nowrap tabular-nums">
+              {figure(funds.reduce((sum, fund) => sum + fund[name], 0))}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   </div>
 );
 
 function Closing({ of }: { of: YearStatements }) {
-  const { year, state, checks, closed } = of;
+  const { year, state, checks, closed, proposed } = of;
   if (closed)
     return (
       <Panel title={`Tahun ${year} ditutup`}>
@@ -255,7 +279,7 @@ function Closing({ of }: { of: YearStatements }) {
         </p>
       </Panel>
     );
-  const ready = state === "ended" && checks.every(({ ok }) => ok);
+  const ready = state === "ended" && !proposed && checks.every(({ ok }) => ok);
   return (
     <Panel
       title={`Tutup tahun ${year}`}
@@ -279,6 +303,12 @@ function Closing({ of }: { of: YearStatements }) {
           </li>
         ))}
       </ul>
+      {proposed && (
+        <Note tone="gold" className="mt-4">
+          Diusulkan {proposed.by}, {date(proposed.at)}. Petugas keuangan lain menyetujuinya di{" "}
+          <TextLink to="/admin/persetujuan">Persetujuan</TextLink>.
+        </Note>
+      )}
       {ready && (
         <DialogButton
           className="mt-4"

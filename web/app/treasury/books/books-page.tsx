@@ -8,11 +8,13 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AccountsPanel } from "./accounts-panel.tsx";
 import { JournalPanel } from "./journal-panel.tsx";
 import { accountsQuery } from "./queries.ts";
-import { journalFilter, narrowing } from "./use-journal.ts";
+import { dayOf, journalFilter, narrowing } from "./use-journal.ts";
 
 export default function BooksPage() {
   const params = useListParams();
-  const [day, setDay] = useState(jakartaDay());
+  const today = jakartaDay();
+  const asked = dayOf(params.filter("hari"));
+  const [day, setDay] = useState(asked && asked < today ? asked : today);
   const filter = journalFilter(params);
   const { data } = useQuery(accountsQuery(day));
   const chosen = data?.accounts.find(({ account }) => account === filter.account);

@@ -12,7 +12,7 @@ export interface JournalFilter {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayOf = (text: string) => (DAY.test(text) ? text : "");
+export const dayOf = (text: string) => (DAY.test(text) ? text : "");
 
 /** The journal's filters are kept in the URL. */
 export function journalFilter(params: ListParams): JournalFilter {
