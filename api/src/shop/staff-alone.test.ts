@@ -4,6 +4,7 @@ import type {
   Proposal,
   StaffOrder,
   StaffOrderSummary,
+  StatementDebit,
   StoreOrder,
   Waiting,
 } from "@barakah/contract";
@@ -215,6 +216,26 @@ describe("a refund promised in the answer to a complaint", () => {
     );
     return rows[0].owed as number;
   };
+  /** Buyer, seller and staff read the same case. */
+  async function everybodyReads(number: string, complaint: StoreOrder["complaint"]) {
+    const file = (await api.get<StaffOrder>(`/api/admin/orders/${number}/`, treasurer)).body;
+    expect([(await seen(number)).complaint, file.complaint]).toEqual([complaint, complaint]);
+  }
+  /** The line of the transfer is offered for this refund alone, and shows it once. */
+  async function shownByBank(number: string, id: number) {
+    const mapping = { day: "Tanggal", description: "Uraian", debit: "Debit", amount: "Kredit" };
+    const csv = `Tanggal;Uraian;Debit;Kredit\n16/11/2026;TRF KELUAR ${number};80.000;`;
+    expect(
+      (await ask("statements", { bank: "bsi", name: "mutasi.csv", mapping, csv }, treasurer)).status,
+    ).toBe(200);
+    const debits = async (state: string) =>
+      (await api.get<StatementDebit[]>(`/api/admin/statement-debits/?state=${state}`, treasurer)).body;
+    const [line] = (await debits("open")).filter(({ description }) => description.includes(number));
+    expect(line?.refunds).toMatchObject([{ id, reference: number, amount: 80_000 }]);
+    const shows = { debits: [line?.id], as: "refund", refund_id: id };
+    expect((await ask("statement-debits/decide", shows, treasurer)).status).toBe(200);
+    expect((await debits("refund")).map(({ refund }) => refund?.id)).toContain(id);
+  }
   async function aComplaint(bankSawIt: boolean) {
     const { number, buyer } = await aPaidOrder();
     const book = await aBookkeeper(api);
@@ -244,9 +265,8 @@ describe("a refund promised in the answer to a complaint", () => {
     expect((await step(number, "finish", WHY, treasurer)).body.code).toBe("refund_waiting");
     expect((await buyer.call("DELETE", "/api/accounts/me/", {})).body.code).toBe("under_way");
     const steps = ["opened", "refund"].map((step) => expect.objectContaining({ step }));
-    const found = (await api.get<StaffOrder>(`/api/admin/orders/${number}/`, treasurer)).body;
-    for (const { complaint } of [during, await seen(number), found])
-      expect(complaint).toMatchObject({ waits_for: "transfer", steps });
+    expect(during.complaint).toMatchObject({ waits_for: "transfer", steps });
+    await everybodyReads(number, during.complaint);
     const { rows } = await api.database.pool.query(
       "select r.id::int from payment_refund r join payment p on p.id = r.payment_id where p.reference = $1",
       [number],
@@ -255,6 +275,8 @@ describe("a refund promised in the answer to a complaint", () => {
     const after = await buyer.find(number);
     expect(after).toMatchObject({ refund_owed: 0, can_receive: true, complaint: { waits_for: null } });
     expect(after.complaint?.steps.at(-1)?.step).toBe("paid");
+    await everybodyReads(number, after.complaint);
+    await shownByBank(number, rows[0].id);
     expect((await buyer.act(number, "received")).body.status).toBe("Selesai");
     expect(await examine(api.database)).toEqual([]);
   });
