@@ -235,9 +235,11 @@ describe("buying online", () => {
     await arriveAt(page, "/riwayat-belanja");
     await says(page, "Menunggu Pembayaran");
     expect(await violations(page)).toEqual([]);
-    // The tab is closed, and the order is found again.
+    // The tab is closed, and the order is found again, on its own page too.
     await page.goto("/about");
-    await open(page, "/riwayat-belanja");
+    const [waiting] = await ordersOf(session);
+    await open(page, `/riwayat-belanja/${waiting?.order_number}`);
+    await page.getByRole("button", { name: "Batalkan" }).waitFor();
     await page.getByRole("button", { name: "Bayar sekarang" }).click();
     await page.getByRole("button", popUp("Bayar berhasil")).click();
     await arriveAt(page, "/success");
