@@ -157,7 +157,11 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
   });
   const { values } = purchase.form;
   const parcels = parcelsOf(lines, values, ways);
-  return { ...purchase, goods, parcels, ways: chosenIn(values), setWays };
+  return {
+    ...{ ...purchase, goods, parcels, ways: chosenIn(values), setWays },
+    /** A way was chosen before, and the list that it is of has not come yet. */
+    awaitsWays: values.ways !== "" && ways === undefined,
+  };
 }
 
 /** Prefilled values from the account and the last order, once all are loaded. */

@@ -221,7 +221,7 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           </section>
         ))
       ) : (
-        <ChoiceGroup legend="Cara pengiriman" error={errors.ways}>
+        <ChoiceGroup legend="Cara pengiriman" error={first && isMissing(first) ? errors.ways : undefined}>
           {first && waysOf(first)}
         </ChoiceGroup>
       )}
