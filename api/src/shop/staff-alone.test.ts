@@ -76,12 +76,13 @@ describe("the escrow of a member's store", () => {
   });
 });
 
+const limited = async (amount: number, work: () => Promise<void>) => {
+  const put = "insert into setting (key, value, changed_by) values ('payout_limit', $2::text::jsonb, $1)";
+  await api.database.pool.query(put, [stores.staffId, String(amount)]);
+  await work().finally(() => api.database.pool.query("delete from setting where key = 'payout_limit'"));
+};
+
 describe("what one member of staff gives away in a day", () => {
-  const limited = async (amount: number, work: () => Promise<void>) => {
-    const put = "insert into setting (key, value, changed_by) values ('payout_limit', $2::text::jsonb, $1)";
-    await api.database.pool.query(put, [stores.staffId, String(amount)]);
-    await work().finally(() => api.database.pool.query("delete from setting where key = 'payout_limit'"));
-  };
   const AGAIN = { outcome: "resend", items: [], note: "Paketnya kosong." };
   const someoneElse = async () => bearer(await aStaffMember(api, "bendahara"));
 
@@ -264,6 +265,15 @@ describe("a refund promised in the answer to a complaint", () => {
     expect((await buyer.act(number, "received")).body.code).toBe("refund_waiting");
     expect((await step(number, "finish", WHY, treasurer)).body.code).toBe("refund_waiting");
     expect((await buyer.call("DELETE", "/api/accounts/me/", {})).body.code).toBe("under_way");
+    // Nor does it end by time.
+    await api.database.pool.query(
+      `update shipment s set ends_at = now() - interval '1 minute', warned_at = now()
+        from shop_order o join payment p on p.id = o.payment_id where s.order_id = o.id and p.reference = $1`,
+      [number],
+    );
+    await api.app.jobs.add(api.database.kysely, "delivery-upkeep", {});
+    await api.app.jobs.runDue();
+    expect((await buyer.find(number)).status).toBe("Dikirim");
     const steps = ["opened", "refund"].map((step) => expect.objectContaining({ step }));
     expect(during.complaint).toMatchObject({ waits_for: "transfer", steps });
     await everybodyReads(number, during.complaint);
@@ -304,6 +314,14 @@ describe("a refund promised in the answer to a complaint", () => {
     expect((await ask(`refunds/${refund?.id}/paid`, TRANSFER, treasurer)).status).toBe(200);
     expect(await examine(api.database)).toEqual([]);
   });
+
+  it("waits too where the amount is above what one may decide in a day", () =>
+    limited(50_000, async () => {
+      const { number, buyer, answer } = await aComplaint(true);
+      expect((await ask(answer, REFUND, bearer(await aStaffMember(api, "bendahara")))).status).toBe(200);
+      const found = await buyer.find(number);
+      expect(found).toMatchObject({ refund_owed: 80_000, complaint: { waits_for: "agreement" } });
+    }));
 
   it("promised by who has no right to money is agreed to by two who have it, or taken back", async () => {
     const editor = bearer(await aStaffMember(api, "editor"));
