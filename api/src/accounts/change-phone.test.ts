@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { startWhatsApp } from "../../../simulators/whatsapp/whatsapp-service.ts";
-import { phoneNow } from "../messages/queries/messages.ts";
+import { tell } from "../messages/index.ts";
 import { aPayment } from "../testing/builders.ts";
 import { aSignedInMember, bearer, GOOD_PASSWORD, send } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -61,7 +61,8 @@ it("is that of the last payment, until the member names another with the passwor
 
 it("replaces the old number wherever it was typed before, and no other", async () => {
   const member = await changed();
-  const now = (typed: string) => phoneNow(api.database.kysely, member.id, typed);
+  const now = async (typed: string) =>
+    (await api.database.pool.query("select phone_now($1, $2) as phone", [member.id, typed])).rows[0].phone;
   expect(await now("+62 812-0000-1111")).toBe("0813-2222-3333");
   expect(await now("0812 5555 6666")).toBe("0812 5555 6666");
   await call(member, "change/", { phone: OLD, password: GOOD_PASSWORD });
@@ -123,6 +124,17 @@ it("is proved by a code to the new number where WhatsApp is set up; the old numb
     "6281200001111",
     "barakah_akun",
   ]);
+  // What concerns a payment from before goes to the new number.
+  const choice = [{ topic: "payments", channel: "whatsapp", allowed: true }];
+  await send(on, "PUT", "/api/contact-choices/", choice, bearer(member));
+  service.received.length = 0;
+  const news = { title: "Diterima", body: "Terima kasih.", link: "/riwayat-donasi", key: "uji nomor" };
+  await on.database.transact((tx) =>
+    tell(tx, { ...news, topic: "payments", to: { memberId: member.id, phone: OLD }, waited: true }),
+  );
+  await on.app.jobs.runDue();
+  await on.app.jobs.runDue();
+  expect(service.received.map((one) => one.to)).toEqual(["6281344445555"]);
   // Codes cost money, and anybody can type anybody's number.
   const again = async () => (await call(member, "change/", { phone, password: GOOD_PASSWORD }, on)).status;
   expect([await again(), await again(), await again()]).toEqual([200, 200, 429]);
