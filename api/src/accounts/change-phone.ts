@@ -46,7 +46,8 @@ async function changeIn(tx: Tx, { publicUrl, whatsapp }: Accounts, memberId: num
   });
   if (whatsapp && before)
     await tell(tx, {
-      ...{ ...news, to: { memberId: null, phone: before }, only: ["whatsapp"], link: "/hubungi-kami" },
+      ...{ ...news, to: { memberId: null, phone: before }, link: "/hubungi-kami" },
+      only: ["whatsapp"],
       title: "Nomor ini diganti di akunmu",
       body: "Kabar untukmu sekarang dikirim ke nomor lain. Bukan kamu? Buka surat dari kami di e-mail akunmu: sampai tiga hari, nomornya dapat dikembalikan.",
     });

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { UNDO_DAYS } from "../contact-change-days.ts";
 
-export type PhoneChange = Selectable<Schema["phone_change"]>;
+type PhoneChange = Selectable<Schema["phone_change"]>;
 
 export const insertPhoneChange = (
   tx: Tx,
