@@ -26,6 +26,7 @@ describe("a member", () => {
     await page.locator("summary", { hasText: "Data saya" }).click();
     await page.getByRole("button", { name: "Hapus akun" }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByText(/Yang tetap ada, tanpa namamu: catatan donasi/).waitFor();
     await dialog.getByLabel("Password", { exact: true }).fill("bukan-ini");
     // Two taps, as by an impatient thumb: the refusal of the first one is shown.
     await dialog.getByRole("button", { name: "Hapus akun" }).dblclick();

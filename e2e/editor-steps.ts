@@ -42,6 +42,12 @@ export async function move(page: Page, button: string, status: string) {
   const sure = page.getByRole("dialog", { name: "Arsipkan" }).getByRole("button", { name: "Arsipkan" });
   if (button === "Arsipkan") await sure.click();
   await page.getByRole("region", { name: "Terbitkan" }).getByText(status, { exact: true }).waitFor();
+  if (button === "Terbitkan")
+    await page
+      .getByRole("status")
+      .getByText(/ terbit\.$/)
+      .first()
+      .waitFor();
 }
 
 /** The answer to a visitor at this address, without following redirects. */

@@ -208,6 +208,9 @@ it("shows the next two events on the home page", async () => {
 it("registers for a free event without JavaScript, up to the tickets", async () => {
   const page = await visit(`/acara/${FREE}`, { javaScriptEnabled: false, expected: /status of 422/ });
   await page.getByRole("link", { name: "Daftar", exact: true }).click();
+  const steps = page.getByLabel("Langkah pendaftaran");
+  await steps.getByText("Tiket").waitFor();
+  expect(await steps.getByText("Bayar").count()).toBe(0);
   await page.getByLabel("Nama lengkap").fill("Rina Tanpa Skrip");
   await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
   await page.getByRole("button", { name: "Tambah peserta" }).click();

@@ -79,6 +79,7 @@ it("lets a member choose what is told how, at once and for good, and stop everyt
   expect(await box.isChecked()).toBe(false);
   await expectNoBarrier(page);
   await page.getByRole("button", { name: "Hentikan semua" }).click();
+  await page.getByRole("status").getByText("Semua kabar dihentikan.").waitFor();
   await page.getByRole("button", { name: "Semua sudah berhenti" }).waitFor();
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
 });

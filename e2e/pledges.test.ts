@@ -49,6 +49,8 @@ it("is made, reminded of on its day, paid from the message, and shown once the m
   await page.getByRole("button", { name: "Simpan niat" }).click();
   await arriveAt(page, "/niat");
   await page.getByText("Rp. 100.000, setiap Jumat").waitFor();
+  // Nothing was due before it began.
+  expect(await page.getByText(/belum ada$/).count()).toBe(0);
   await expectNoBarrier(page, "/niat", [PHONE]);
   const [pledge] = await pledgesOf(session);
   await theDayComes(pledge?.id ?? 0);

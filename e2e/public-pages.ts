@@ -67,6 +67,7 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
     { path: "/lupa-password", title: /^Lupa Password · /, shows: ["E-mail", "Kirim Tautan Reset"] },
     { path: "/reset-password", title: /^Ganti Password · /, shows: ["Ganti Password"] },
     { path: "/kembalikan-email", title: /^Kembalikan E-mail · /, shows: ["Kembalikan ke alamat ini"] },
+    { path: "/kembalikan-nomor", title: /^Kembalikan Nomor HP · /, shows: ["Kembalikan nomor lama"] },
     { path: "/terima-email", title: /^Terima E-mail Baru · /, shows: ["Ya, ini akunku"] },
     {
       path: "/transparansi",

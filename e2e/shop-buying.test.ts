@@ -4,7 +4,7 @@ import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { open, reload, useBrowser } from "./browser.ts";
 import { awaitChat, fillTransfer, loseAnswer, says, send, toast } from "./giving-steps.ts";
-import { aMember, post, visitAs } from "./members.ts";
+import { aMember, callAs, post, visitAs } from "./members.ts";
 import {
   aProduct,
   cartOf,
@@ -15,6 +15,7 @@ import {
   somebodyBuys,
   stockOf,
 } from "./shop-steps.ts";
+import { staff } from "./staff.ts";
 
 useBrowser();
 
@@ -224,6 +225,22 @@ describe("buying online", () => {
     await page.getByRole("button", { name: "Pesan lagi" }).click();
     await arriveAt(page, "/keranjang");
     expect(await cartOf(session)).toHaveLength(1);
+
+    // Fetched: a meeting, with its place, and nothing is sent.
+    const [order] = await ordersOf(session);
+    const own = `/riwayat-belanja/${order?.order_number}`;
+    await open(page, own);
+    await page.getByRole("heading", { name: "Ambil di sini" }).waitFor();
+    await says(page, "Siapkan waktu mengambilnya");
+    const handed = `/api/admin/orders/${order?.order_number}/ship/`;
+    await callAs(await staff("editor"), "POST", handed, { note: "Siti" });
+    await page.reload();
+    await says(page, "Sudah diserahkan? Tekan Pesanan diterima.");
+    const steps = page.getByRole("list", { name: "Langkah pesanan" });
+    expect(await steps.getByRole("listitem").allInnerTexts()).toContainEqual(
+      expect.stringContaining("Diambil"),
+    );
+    expect(await page.getByText(/dikirim/i).count()).toBe(0);
   });
 
   it("that was closed is paid later from the history, as the same order", async () => {
@@ -235,9 +252,11 @@ describe("buying online", () => {
     await arriveAt(page, "/riwayat-belanja");
     await says(page, "Menunggu Pembayaran");
     expect(await violations(page)).toEqual([]);
-    // The tab is closed, and the order is found again.
+    // The tab is closed, and the order is found again, on its own page too.
     await page.goto("/about");
-    await open(page, "/riwayat-belanja");
+    const [waiting] = await ordersOf(session);
+    await open(page, `/riwayat-belanja/${waiting?.order_number}`);
+    await page.getByRole("button", { name: "Batalkan" }).waitFor();
     await page.getByRole("button", { name: "Bayar sekarang" }).click();
     await page.getByRole("button", popUp("Bayar berhasil")).click();
     await arriveAt(page, "/success");

@@ -26,6 +26,12 @@ async function setUp({ session, password }: Person & { session: SessionUser }, a
   await page.getByRole("button", { name: "Aktifkan" }).click();
   await page.getByAltText("Kode QR untuk aplikasi autentikator").waitFor();
   const key = await page.getByText("Ketik kunci ini:").locator("b").innerText();
+  // On the phone itself nothing can be scanned.
+  const link = await page.getByRole("link", { name: "Buka di aplikasi autentikator" }).getAttribute("href");
+  expect(link).toContain(`otpauth://totp/`);
+  expect(link).toContain(`secret=${key.replaceAll(" ", "")}`);
+  await page.getByRole("button", { name: "Salin kunci" }).click();
+  await page.getByRole("status").getByText("Kunci disalin. Tempel di aplikasi autentikatormu.").waitFor();
   await page.getByLabel("Kode enam angka").fill("000000");
   await page.getByRole("button", { name: "Buktikan dan aktifkan" }).click();
   await page.locator("form").getByText("Kode salah atau sudah dipakai. Tunggu kode berikutnya.").waitFor();

@@ -12,6 +12,7 @@ export * from "./accounts/google-button-height.ts";
 export * from "./accounts/invitation-limits.ts";
 export * from "./accounts/invitations.ts";
 export * from "./accounts/password-length.ts";
+export * from "./accounts/phones.ts";
 export * from "./accounts/profile-lists.ts";
 export * from "./accounts/profiles.ts";
 export * from "./accounts/role-wait.ts";

@@ -31,7 +31,7 @@ async function jsonOf(request: IncomingMessage): Promise<Template> {
 const ERRORS: Record<number, number> = { 401: 190, 429: 130429, 500: 131000 };
 
 /** WhatsApp's Cloud API on this machine: takes templates, reports what became of them, and passes on what people answer. */
-export async function startWhatsApp(report: Report) {
+export async function startWhatsApp(report: Report, keep: (one: Received) => void = () => {}) {
   const account = {
     token: `simulator-${randomBytes(12).toString("hex")}`,
     phoneId: "100200300400500",
@@ -90,6 +90,7 @@ export async function startWhatsApp(report: Report) {
       data: body.biz_opaque_callback_data,
     };
     received.push(one);
+    keep(one);
     if (fault === "lost") request.socket.destroy();
     else end(200, { messaging_product: "whatsapp", messages: [{ id: "wamid.simulator" }] });
     // The app may have stopped meanwhile.

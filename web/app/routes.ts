@@ -8,6 +8,7 @@ export default [
   route("undangan", "accounts/invitation-page.tsx"),
   route("reset-password", "accounts/reset-password-page.tsx"),
   route("kembalikan-email", "accounts/undo-email-page.tsx"),
+  route("kembalikan-nomor", "accounts/undo-phone-page.tsx"),
   route("terima-email", "accounts/accept-email-page.tsx"),
   route("profile", "accounts/profile-page.tsx"),
   route("profile/edit", "accounts/profile-edit-page.tsx"),

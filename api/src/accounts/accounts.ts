@@ -24,7 +24,9 @@ export interface Accounts {
   deviceSecret: Secret;
   /** Seals the recovery codes of two-step. */
   recoverySecret: Secret;
-  /** Makes the codes that confirm e-mail addresses. */
+  /** Makes the codes that confirm e-mail addresses and phone numbers. */
   emailSecret: Secret;
+  /** Whether codes can be sent by WhatsApp. */
+  whatsapp: boolean;
   log: FastifyBaseLogger;
 }

@@ -21,6 +21,7 @@ import {
   undoable,
 } from "./queries/email-changes.ts";
 import { removePassword, takenNames } from "./queries/members.ts";
+import { undoPhonesSince } from "./queries/phone-changes.ts";
 import { dropResets } from "./queries/resets.ts";
 import { endAllSessions } from "./queries/sessions.ts";
 import { isReservedEmail, TAKEN_EMAIL } from "./register.ts";
@@ -98,6 +99,7 @@ export async function undoChange(accounts: Accounts, key: string): Promise<void>
     await setEmail(tx, member.id, change.old_email);
     await markUndone(tx, change);
     await dropAddedSince(tx, member.id, change.changed_at);
+    await undoPhonesSince(tx, member.id, change.changed_at);
     await removePassword(tx, member.id);
     await dropResets(tx, member.id);
     await endAllSessions(tx, member.id);

@@ -23,6 +23,9 @@ function codeOf(secret: Secret, { memberId, email }: Mailbox, window: number): s
 
 const windowNow = () => Math.floor(Date.now() / WINDOW_MS);
 
+/** The code that is right now, for half an hour at least. */
+export const codeNow = (secret: Secret, mailbox: Mailbox) => codeOf(secret, mailbox, windowNow());
+
 const letterWith = (code: string): Draft => ({
   subject: `${code} adalah kode konfirmasi ${SITE_NAME}`,
   paragraphs: [
@@ -59,7 +62,7 @@ export const linkAfterRegistering = ({ emailSecret, publicUrl }: Accounts, mailb
 
 /** Only the signed-in member can use the code: if a stranger registered with your address, you cannot confirm their account by mistake. */
 export async function sendCodeTo(accounts: Accounts, { memberId, email }: Mailbox): Promise<void> {
-  const draft = letterWith(codeOf(accounts.emailSecret, { memberId, email }, windowNow()));
+  const draft = letterWith(codeNow(accounts.emailSecret, { memberId, email }));
   const queued = await accounts.database.transact((tx) =>
     queueLetter(tx, accounts, { memberId, email }, "account", draft),
   );

@@ -1,3 +1,4 @@
+import { phoneOfMember } from "../messages/index.ts";
 import type { Accounts } from "./accounts.ts";
 import { accountOf } from "./queries/erasure.ts";
 import { profileOf } from "./queries/profiles.ts";
@@ -11,10 +12,11 @@ async function pictureAsText({ images }: Accounts, key: string | null | undefine
 /** Everything that we keep about a member, readable by programs and people. Hashes and tokens are not about them. */
 export async function exportMember(accounts: Accounts, memberId: number): Promise<Record<string, unknown>> {
   const { database, personalData } = accounts;
-  const [account, stored, sessions] = await Promise.all([
+  const [account, stored, sessions, phone] = await Promise.all([
     accountOf(database, memberId),
     profileOf(database, memberId),
     sessionsOf(database, memberId),
+    phoneOfMember(database.kysely, memberId),
   ]);
   const sections = await Promise.all(
     personalData.map(async ({ section, collect }) => [section, await collect(database, memberId)] as const),
@@ -22,7 +24,7 @@ export async function exportMember(accounts: Accounts, memberId: number): Promis
   const { picture_key, ...profile } = stored ?? { picture_key: null };
   return {
     exported_at: new Date().toISOString(),
-    account,
+    account: { ...account, phone },
     profile: { ...profile, picture: await pictureAsText(accounts, picture_key) },
     sessions,
     ...Object.fromEntries(sections),

@@ -9,6 +9,7 @@ import type { AccountConfig } from "./config.ts";
 import { emailRoutes } from "./email-routes.ts";
 import { type Google, googleRoutes } from "./google-routes.ts";
 import type { Passwords } from "./passwords.ts";
+import { phoneRoutes } from "./phone-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { identityProver } from "./prove-identity.ts";
 import { sweep } from "./queries/sessions.ts";
@@ -29,6 +30,7 @@ export interface AccountParts {
   mail: Mail;
   /** Whom the button asks; none where it is off. */
   google: Google | undefined;
+  whatsapp: boolean;
 }
 
 const HOUR = 3600;
@@ -53,6 +55,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
   profileRoutes(app, accounts);
   twoStepRoutes(app, accounts);
   emailRoutes(app, accounts);
+  phoneRoutes(app, accounts);
   sessionRoutes(app, accounts);
   waitingRoutes(app, accounts.database);
   staffMemberRoutes(app, parts.database);

@@ -73,7 +73,7 @@ export const inviteStaff = (database: Database, publicUrl: string, actor: Actor,
         "anyone",
         invitedAsStaff({ by: await nameOf(tx, actor.memberId), role, link, days: INVITATION_DAYS }),
       );
-    return { link, expires_at };
+    return { id, link, expires_at };
   });
 
 export const withdrawInvitation = (database: Database, actor: Actor, id: number) =>

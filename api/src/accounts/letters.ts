@@ -46,6 +46,17 @@ export const emailChanged = (email: string, link: string): Draft => ({
   ending: "Bila kamu sendiri yang menggantinya, abaikan surat ini.",
 });
 
+export const phoneChanged = (phone: string, link: string): Draft => ({
+  subject: `Nomor HP akun ${SITE_NAME} diganti`,
+  paragraphs: [
+    "Assalamualaikum,",
+    `Nomor HP akunmu baru saja diganti menjadi ${phone}. Kabar lewat WhatsApp sekarang dikirim ke sana.`,
+    "Bila bukan kamu yang menggantinya, kembalikan dalam tiga hari: semua perangkat harus masuk lagi, dan hanya kamu yang dapat membuat password baru.",
+  ],
+  button: { label: "Kembalikan nomor lama", link },
+  ending: "Bila kamu sendiri yang menggantinya, abaikan surat ini.",
+});
+
 /** To the new address, when two members of staff agreed to it. */
 export const emailToAccept = (username: string, link: string): Draft => ({
   subject: `Terima e-mail baru untuk akun ${SITE_NAME}`,

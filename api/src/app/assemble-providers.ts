@@ -1,3 +1,4 @@
+import { appendFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Google, keysAt } from "../accounts/index.ts";
@@ -44,17 +45,26 @@ export async function playQrisBank(
   });
 }
 
-/** WhatsApp as configured, simulated, or none. The simulator is imported only where it plays, and stops with the app. */
+/**
+ * WhatsApp as configured, simulated, or none. The simulator is imported only where it plays, and stops with the app. What it
+ * was given to send is in `DATA_DIR/simulator/whatsapp.txt`, a line each: nobody else could read a code.
+ */
 export async function assembleWhatsApp(
   app: FastifyInstance,
-  { messages }: Config,
+  { messages, dataDirectory }: Config,
 ): Promise<WhatsAppAccount | undefined> {
   if (!messages.whatsappSimulator) return messages.whatsapp;
   const { startWhatsApp } = await import("../../../simulators/whatsapp/whatsapp-service.ts");
-  const service = await startWhatsApp(async (headers, payload) => {
-    const { statusCode } = await app.inject({ method: "POST", url: WHATSAPP_WEBHOOK, headers, payload });
-    return statusCode;
-  });
+  const folder = join(dataDirectory, "simulator");
+  await mkdir(folder, { recursive: true });
+  const service = await startWhatsApp(
+    async (headers, payload) => {
+      const { statusCode } = await app.inject({ method: "POST", url: WHATSAPP_WEBHOOK, headers, payload });
+      return statusCode;
+    },
+    ({ to, parameters }) =>
+      void appendFile(join(folder, "whatsapp.txt"), `${to}: ${parameters.join(" · ")}\n`).catch(() => {}),
+  );
   app.addHook("onClose", () => service.stop());
   return service.account;
 }

@@ -177,7 +177,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const whatsapp = await assembleWhatsApp(app, config);
   const { tellEverywhere } = await messagesFeature(app, { ...config, database, jobs, mail, whatsapp });
   const google = await assembleGoogle(app, config);
-  await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
+  await accountsFeature(app, {
+    ...{ config, database, passwords, images, jobs, mail, google },
+    whatsapp: whatsapp !== undefined,
+  });
   ledgerFeature(app, { database, jobs });
   const logo = readLogo(database, changes);
   const payments = await assemblePayments(app, {

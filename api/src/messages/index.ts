@@ -11,4 +11,4 @@ export { tell, tellByMail, tellNow, writeOrTell } from "./tell.ts";
 export type { WhatsAppAccount } from "./whatsapp/account.ts";
 export { keepWhatsappChoice, whatsappChoice } from "./whatsapp/guest-choice.ts";
 export { WHATSAPP_WEBHOOK } from "./whatsapp/webhook.ts";
-export { tellByWhatsApp } from "./whatsapp/whatsapp.ts";
+export { codeByWhatsApp, tellByWhatsApp } from "./whatsapp/whatsapp.ts";

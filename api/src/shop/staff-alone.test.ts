@@ -4,6 +4,7 @@ import type {
   Proposal,
   StaffOrder,
   StaffOrderSummary,
+  StatementDebit,
   StoreOrder,
   Waiting,
 } from "@barakah/contract";
@@ -76,12 +77,13 @@ describe("the escrow of a member's store", () => {
   });
 });
 
+const limited = async (amount: number, work: () => Promise<void>) => {
+  const put = "insert into setting (key, value, changed_by) values ('payout_limit', $2::text::jsonb, $1)";
+  await api.database.pool.query(put, [stores.staffId, String(amount)]);
+  await work().finally(() => api.database.pool.query("delete from setting where key = 'payout_limit'"));
+};
+
 describe("what one member of staff gives away in a day", () => {
-  const limited = async (amount: number, work: () => Promise<void>) => {
-    const put = "insert into setting (key, value, changed_by) values ('payout_limit', $2::text::jsonb, $1)";
-    await api.database.pool.query(put, [stores.staffId, String(amount)]);
-    await work().finally(() => api.database.pool.query("delete from setting where key = 'payout_limit'"));
-  };
   const AGAIN = { outcome: "resend", items: [], note: "Paketnya kosong." };
   const someoneElse = async () => bearer(await aStaffMember(api, "bendahara"));
 
@@ -244,6 +246,26 @@ describe("a refund promised in the answer to a complaint", () => {
     );
     return rows[0].owed as number;
   };
+  /** Buyer, seller and staff read the same case. */
+  async function everybodyReads(number: string, complaint: StoreOrder["complaint"]) {
+    const file = (await api.get<StaffOrder>(`/api/admin/orders/${number}/`, treasurer)).body;
+    expect([(await seen(number)).complaint, file.complaint]).toEqual([complaint, complaint]);
+  }
+  /** The line of the transfer is offered for this refund alone, and shows it once. */
+  async function shownByBank(number: string, id: number) {
+    const mapping = { day: "Tanggal", description: "Uraian", debit: "Debit", amount: "Kredit" };
+    const csv = `Tanggal;Uraian;Debit;Kredit\n16/11/2026;TRF KELUAR ${number};80.000;`;
+    expect(
+      (await ask("statements", { bank: "bsi", name: "mutasi.csv", mapping, csv }, treasurer)).status,
+    ).toBe(200);
+    const debits = async (state: string) =>
+      (await api.get<StatementDebit[]>(`/api/admin/statement-debits/?state=${state}`, treasurer)).body;
+    const [line] = (await debits("open")).filter(({ description }) => description.includes(number));
+    expect(line?.refunds).toMatchObject([{ id, reference: number, amount: 80_000 }]);
+    const shows = { debits: [line?.id], as: "refund", refund_id: id };
+    expect((await ask("statement-debits/decide", shows, treasurer)).status).toBe(200);
+    expect((await debits("refund")).map(({ refund }) => refund?.id)).toContain(id);
+  }
   async function aComplaint(bankSawIt: boolean) {
     const { number, buyer } = await aPaidOrder();
     const book = await aBookkeeper(api);
@@ -272,10 +294,18 @@ describe("a refund promised in the answer to a complaint", () => {
     expect((await buyer.act(number, "received")).body.code).toBe("refund_waiting");
     expect((await step(number, "finish", WHY, treasurer)).body.code).toBe("refund_waiting");
     expect((await buyer.call("DELETE", "/api/accounts/me/", {})).body.code).toBe("under_way");
+    // Nor does it end by time.
+    await api.database.pool.query(
+      `update shipment s set ends_at = now() - interval '1 minute', warned_at = now()
+        from shop_order o join payment p on p.id = o.payment_id where s.order_id = o.id and p.reference = $1`,
+      [number],
+    );
+    await api.app.jobs.add(api.database.kysely, "delivery-upkeep", {});
+    await api.app.jobs.runDue();
+    expect((await buyer.find(number)).status).toBe("Dikirim");
     const steps = ["opened", "refund"].map((step) => expect.objectContaining({ step }));
-    const found = (await api.get<StaffOrder>(`/api/admin/orders/${number}/`, treasurer)).body;
-    for (const { complaint } of [during, await seen(number), found])
-      expect(complaint).toMatchObject({ waits_for: "transfer", steps });
+    expect(during.complaint).toMatchObject({ waits_for: "transfer", steps });
+    await everybodyReads(number, during.complaint);
     const { rows } = await api.database.pool.query(
       "select r.id::int from payment_refund r join payment p on p.id = r.payment_id where p.reference = $1",
       [number],
@@ -284,6 +314,8 @@ describe("a refund promised in the answer to a complaint", () => {
     const after = await buyer.find(number);
     expect(after).toMatchObject({ refund_owed: 0, can_receive: true, complaint: { waits_for: null } });
     expect(after.complaint?.steps.at(-1)?.step).toBe("paid");
+    await everybodyReads(number, after.complaint);
+    await shownByBank(number, rows[0].id);
     expect((await buyer.act(number, "received")).body.status).toBe("Selesai");
     expect(await examine(api.database)).toEqual([]);
   });
@@ -311,6 +343,14 @@ describe("a refund promised in the answer to a complaint", () => {
     expect((await ask(`refunds/${refund?.id}/paid`, TRANSFER, treasurer)).status).toBe(200);
     expect(await examine(api.database)).toEqual([]);
   });
+
+  it("waits too where the amount is above what one may decide in a day", () =>
+    limited(50_000, async () => {
+      const { number, buyer, answer } = await aComplaint(true);
+      expect((await ask(answer, REFUND, bearer(await aStaffMember(api, "bendahara")))).status).toBe(200);
+      const found = await buyer.find(number);
+      expect(found).toMatchObject({ refund_owed: 80_000, complaint: { waits_for: "agreement" } });
+    }));
 
   it("promised by who has no right to money is agreed to by two who have it, or taken back", async () => {
     const editor = bearer(await aStaffMember(api, "editor"));

@@ -1,6 +1,7 @@
 import type { StoreOrder, StoreTestimony, Waiting } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { returnParcel, shipOrder } from "../shop/index.ts";
+import { aProduct } from "../testing/builders.ts";
 import { aBuyer, picture, type Refusal } from "../testing/buyer.ts";
 import { bearer, send } from "../testing/calls.ts";
 import { setDelivery } from "../testing/delivery.ts";
@@ -223,6 +224,63 @@ describe("a seller's orders", () => {
       store: stores.seven.store.name,
       store_phone: stores.seven.store.phone,
     });
+  });
+});
+
+describe("what an order tells of its buyer", () => {
+  /** Every field that a profile has, told apart in any text. */
+  const SECRETS = {
+    ...{ name_full: "Rahasia Nama", birth_date: "1971-02-03", birth_place: "Rahasia Lahir" },
+    ...{ address: "Jalan Rahasia 9\nRT 7", job: "apoteker", work_field: "ekobis" },
+    ...{
+      study_campus: "Rahasia Kampus",
+      study_faculty: "Rahasia Fakultas",
+      study_department: "Rahasia Jurusan",
+    },
+    ...{ study_program: "Rahasia Prodi", study_start_year: 1988, study_finish_year: 1993 },
+    ...{ work_institution: "Rahasia Kantor", work_position: "Rahasia Jabatan", work_salary: 7_654_321 },
+    ...{ address_latitude: -6.123456, address_longitude: 107.654321 },
+  };
+  const STREET = "Jalan Kenanga No. 14";
+
+  it("is no field of the profile, and an address only to the seller who sends there", async () => {
+    const { seven, nine } = stores;
+    const { number, buyer } = await boughtFromTwo(stores);
+    const path = `/api/profiles/${buyer.id}/`;
+    const saved = await buyer.call<object>("PUT", path, SECRETS);
+    expect(saved.body).toMatchObject({ ...SECRETS, address: "Jalan Rahasia 9\nRT 7" });
+    await approved(stores, number);
+    const book = await aDigitalProduct(seven);
+    const { id: own } = await aProduct(api.database, { price: 10_000, stock: 9 });
+    const more = [];
+    for (const id of [book.id, own]) {
+      await buyer.add(id, 1);
+      const { body } = await buyer.order();
+      await approved(stores, body.order_number);
+      more.push(body.order_number);
+    }
+    const packer = bearer(await aStaffMember(api, "packer"));
+    const read = async (path: string) =>
+      JSON.stringify((await send(api, "GET", path, undefined, packer)).body);
+    const told = {
+      sender:
+        JSON.stringify(await list(seven)) +
+        JSON.stringify((await seven.call("GET", "/api/notifications/")).body),
+      fetched:
+        JSON.stringify(await list(nine)) +
+        JSON.stringify((await nine.call("GET", "/api/notifications/")).body),
+      staff: (
+        await Promise.all([number, `${number}-2`, ...more].map((one) => read(`/api/admin/orders/${one}/`)))
+      ).join(),
+      parcels: await read("/api/admin/parcels/"),
+    };
+    expect(told.sender).toContain(STREET);
+    expect(told.fetched).toContain(`${number}-2`);
+    expect(told.fetched).not.toContain(STREET);
+    // Years would be found in numbers of orders.
+    const texts = Object.values(SECRETS).map((secret) => String(secret).split("\n")[0] ?? "");
+    for (const text of Object.values(told))
+      for (const secret of texts.filter(({ length }) => length > 5)) expect(text).not.toContain(secret);
   });
 });
 

@@ -15,6 +15,7 @@ const setup = z.object({
   /** With the demo's catalogue there is nothing to set up. */
   demo: z.boolean(),
   community_name: z.string(),
+  /** Empty while it is only the example's, which reaches nobody. */
   office_address: z.string(),
   whatsapp_number: z.string(),
   /** Those that payers are offered; the number by its last digits. */
@@ -70,7 +71,7 @@ export const getSetup = endpoint("GET /api/admin/setup/", {
 export const closeSetupStep = endpoint("POST /api/admin/setup/steps/:step/", {
   ...head,
   summary:
-    "Menandai satu langkah beres atau dilewati. 409 `not_proved` bila langkah itu harus terbukti dahulu: rekening yang bukan contoh, orang kedua, verifikasi dua langkah, surat lewat kodenya, QRIS, pembayaran lewat ujinya, program yang terbit, donasi yang terverifikasi.",
+    "Menandai satu langkah beres atau dilewati. 409 `not_proved` bila langkah itu harus terbukti dahulu: alamat, nomor WhatsApp dan rekening yang bukan contoh, orang kedua, verifikasi dua langkah, surat lewat kodenya, QRIS, pembayaran lewat ujinya, program yang terbit, donasi yang terverifikasi.",
   params: z.object({ step }),
   body: z.object({ skip: z.boolean() }),
   response: setup,

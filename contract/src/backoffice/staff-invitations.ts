@@ -31,7 +31,7 @@ export const inviteStaff = endpoint("POST /api/admin/invitations/", {
     role: z.enum(STAFF_ROLES, { error: "Pilih perannya." }),
     email: z.union([z.literal(""), emailAddress]).default(""),
   }),
-  response: z.object({ link: z.string(), expires_at: instant }),
+  response: z.object({ id, link: z.string(), expires_at: instant }),
   status: 201,
 });
 

@@ -9,6 +9,7 @@ const SIGN_IN_PAGES = new Set([
   "/lupa-password",
   "/reset-password",
   "/kembalikan-email",
+  "/kembalikan-nomor",
   "/terima-email",
 ]);
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { ACCEPT_DAYS, UNDO_DAYS } from "../email-change-days.ts";
+import { ACCEPT_DAYS, UNDO_DAYS } from "../contact-change-days.ts";
 
 export type EmailChange = Selectable<Schema["email_change"]>;
 

@@ -35,6 +35,7 @@ export async function eraseMember(tx: Tx, memberId: number): Promise<void> {
     "google_identity",
     "password_reset",
     "email_change",
+    "phone_change",
     "staff_role",
     "role_wait",
     "two_step",

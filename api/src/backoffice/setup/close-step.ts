@@ -21,6 +21,8 @@ export async function closeStep(
 }
 
 const NOT_PROVED: Partial<Record<SetupStep, string>> = {
+  community: "Alamat kantornya masih contoh. Isi dan tekan Simpan, atau lewati dulu.",
+  whatsapp: "Nomornya masih contoh. Isi dan tekan Simpan, atau lewati dulu.",
   accounts:
     "Masih ada rekening contoh, atau rekeningmu belum disetujui orang kedua. Isi di sini, atau lewati dulu.",
   second: "Belum ada orang kedua untuk keuangan. Undang seseorang, atau lewati dulu.",
@@ -32,8 +34,15 @@ const NOT_PROVED: Partial<Record<SetupStep, string>> = {
   payment: "Jalankan dahulu ujinya sampai berhasil, atau lewati langkah ini.",
 };
 
+/** What has to be there before somebody says that the step is done. */
+const isReady: Partial<Record<SetupStep, (setup: Setup) => boolean>> = {
+  community: ({ office_address }) => office_address !== "",
+  whatsapp: ({ whatsapp_number }) => whatsapp_number !== "",
+  payment: ({ payment }) => payment === "off",
+};
+
 function refuseUnproved(step: SetupStep, setup: Setup) {
-  const proved = isProved(step, setup) || (step === "payment" && setup.payment === "off");
+  const proved = isProved(step, setup) || isReady[step]?.(setup);
   const sentence = proved ? undefined : NOT_PROVED[step];
   if (sentence) throw conflict("not_proved", sentence);
 }

@@ -1,6 +1,6 @@
 import { SETUP_STEPS, type Setup, type SetupStep } from "@barakah/contract";
 import { hasMailbox } from "../../accounts/index.ts";
-import type { ReadSettings } from "../../community/index.ts";
+import { exampleContacts, type ReadSettings, storedSettings } from "../../community/index.ts";
 import { isNobodysAccount, type Payments, secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -49,14 +49,19 @@ export async function readSetup(parts: SetupParts, actor: Actor): Promise<Setup>
   const { payments, mail } = parts;
   const { kysely } = payments.database;
   const closed = new Map((await closedSteps(kysely)).map((row) => [row.step, row]));
-  const { community_name, office_address, whatsapp_number } = await parts.settings();
+  // Read anew: what was just saved decides whether the step is done.
+  const { community_name, office_address, whatsapp_number } = {
+    ...(await parts.settings()),
+    ...(await storedSettings(kysely)),
+  };
+  const examples = exampleContacts({ office_address, whatsapp_number });
   const { people, worksAlone } = await secondPerson(kysely);
   const setup = {
     finished_at: closed.get("finish")?.at ?? null,
     demo: parts.demo,
     community_name,
-    office_address,
-    whatsapp_number,
+    office_address: examples.includes("Alamat kantor") ? "" : office_address,
+    whatsapp_number: examples.includes("Nomor WhatsApp") ? "" : whatsapp_number,
     ...(await accountsOf(payments)),
     ...(await setupFacts(kysely, actor.memberId)),
     treasurers: people,

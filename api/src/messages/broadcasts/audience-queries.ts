@@ -55,8 +55,10 @@ function reached({ audience, audience_id, official }: Aimed) {
   const atFirst = (channel: "mail" | "push" | "whatsapp") => DEFAULT_CHANNELS[topic].includes(channel);
   return sql`with named as (
       select p.member_id, coalesce(m.email::text, p.email) as email,
-        coalesce(nullif(p.phone, ''), (select x.payer_phone from payment x
-          where x.member_id = p.member_id and x.payer_phone <> '' order by x.created_at desc limit 1), '') as phone,
+        case when p.member_id in (select member_id from phone_change)
+          then coalesce(nullif(phone_now(p.member_id, p.phone), ''), phone_of_member(p.member_id))
+          else coalesce(nullif(p.phone, ''), (select x.payer_phone from payment x
+            where x.member_id = p.member_id and x.payer_phone <> '' order by x.created_at desc limit 1), '') end as phone,
         coalesce(nullif(m.full_name, ''), nullif(p.name, ''), m.username::text, '') as name
       from (${PEOPLE[audience](audience_id ?? 0)}) p left join member m on m.id = p.member_id
       where p.member_id is null or (m.deleted_at is null and m.suspended_at is null)),

@@ -60,11 +60,16 @@ export async function hearReport(on: Reader, id: number, status: string, code?: 
     await about.set({ state: "sent", delivered_at: sql<string>`now()` }).execute();
 }
 
-/** The number that a member paid with last. */
+/** The number that a member named, or paid with last. Empty: none is known. */
 export async function phoneOfMember(on: Reader, memberId: number): Promise<string> {
-  const { rows } = await sql<{ payer_phone: string }>`select payer_phone from payment
-    where member_id = ${memberId} and payer_phone <> '' order by created_at desc limit 1`.execute(on);
-  return rows[0]?.payer_phone ?? "";
+  const { rows } = await sql<{ phone: string }>`select phone_of_member(${memberId}) as phone`.execute(on);
+  return rows[0]?.phone ?? "";
+}
+
+/** A number of a payment, unless its member has replaced it since. */
+export async function phoneNow(on: Reader, memberId: number, typed: string): Promise<string> {
+  const { rows } = await sql<{ phone: string }>`select phone_now(${memberId}, ${typed}) as phone`.execute(on);
+  return rows[0]?.phone ?? typed;
 }
 
 export const messageById = (on: Reader, id: number) =>

@@ -6,24 +6,32 @@ import type { WhatsAppAccount } from "./account.ts";
  * The templates that the community has approved by the service, one for each topic; docs/deploy.md has their texts. Each has
  * the title, the text and the address of the choices as parameters, and a button whose address ends with the link.
  */
-const TEMPLATES: Record<Topic, string> = {
+const TEMPLATES: Record<Topic | "account", string> = {
   payments: "barakah_pembayaran",
   orders: "barakah_pesanan",
   reminders: "barakah_pengingat",
   campaigns: "barakah_program",
   announcements: "barakah_pengumuman",
+  account: "barakah_akun",
 };
+const CODE_TEMPLATE = "barakah_kode";
 
 export interface WhatsAppContent {
   /** Digits with the country code. */
   to: string;
-  topic: Topic;
+  topic: Topic | "account";
   title: string;
   body: string;
   /** A path of the app. */
   link: string;
   /** The unsubscribe page. */
   choices: string;
+}
+
+/** A code, in a template of the kind that the service has for codes: with a button that copies it. */
+export interface WhatsAppCode {
+  to: string;
+  code: string;
 }
 
 /** The service refuses line breaks and long gaps in a parameter. */
@@ -39,34 +47,39 @@ export const messageOf = (data: string | undefined): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-const bodyOf = (message: number, { to, topic, title, body, link, choices }: WhatsAppContent) => ({
+function templateOf(content: WhatsAppContent | WhatsAppCode) {
+  const button = (text: string) => ({
+    type: "button",
+    sub_type: "url",
+    index: "0",
+    parameters: [parameter(text, 1000)],
+  });
+  if ("code" in content) {
+    const body = { type: "body", parameters: [parameter(content.code, 6)] };
+    return { name: CODE_TEMPLATE, components: [body, button(content.code)] };
+  }
+  const { topic, title, body, link, choices } = content;
+  const texts = [parameter(title, 150), parameter(body, 600), parameter(choices, 300)];
+  const components = [{ type: "body", parameters: texts }, button(link.replace(/^\//, ""))];
+  return { name: TEMPLATES[topic], components };
+}
+
+const bodyOf = (message: number, content: WhatsAppContent | WhatsAppCode) => ({
   messaging_product: "whatsapp",
   recipient_type: "individual",
-  to,
+  to: content.to,
   type: "template",
   // The service returns it with every report. If the answer to this call is lost, the report still says that the message was
   // sent.
   biz_opaque_callback_data: `${CALLBACK}${message}`,
-  template: {
-    name: TEMPLATES[topic],
-    language: { code: "id" },
-    components: [
-      { type: "body", parameters: [parameter(title, 150), parameter(body, 600), parameter(choices, 300)] },
-      {
-        type: "button",
-        sub_type: "url",
-        index: "0",
-        parameters: [parameter(link.replace(/^\//, ""), 1000)],
-      },
-    ],
-  },
+  template: { ...templateOf(content), language: { code: "id" } },
 });
 
 /** Errors name the status and the service's code, never the number or the token. */
 export async function sendWhatsApp(
   account: WhatsAppAccount,
   message: number,
-  content: WhatsAppContent,
+  content: WhatsAppContent | WhatsAppCode,
 ): Promise<void> {
   const { token, phoneId, baseUrl, timeoutMilliseconds } = account;
   const response = await calling("whatsapp", () =>

@@ -1221,6 +1221,19 @@ export interface PeriodClosing {
   reopened_by: number | null;
 }
 
+export interface PhoneChange {
+  changed_at: Generated<string>;
+  id: GeneratedAlways<number>;
+  member_id: number;
+  new_phone: string;
+  /**
+   * Empty: no number was known.
+   */
+  old_phone: string;
+  undo_hash: Buffer;
+  undone_at: string | null;
+}
+
 export interface Pledge {
   amount: number;
   campaign_id: number | null;
@@ -2205,6 +2218,7 @@ export interface Schema {
   payment_share: PaymentShare;
   payout: Payout;
   period_closing: PeriodClosing;
+  phone_change: PhoneChange;
   pledge: Pledge;
   pledge_payment: PledgePayment;
   pledge_turn: PledgeTurn;

@@ -13,7 +13,8 @@ export interface StoredPledge extends Omit<Selectable<Schema["pledge"]>, "campai
 }
 
 const PLEDGE = sql<StoredPledge>`select p.id, p.member_id, coalesce(nullif(p.payer_name, ''), nullif(m.full_name, ''), m.username::text, '') as payer_name,
-    p.payer_phone, coalesce(m.email::text, p.payer_email) as payer_email, item.slug, p.fund,
+    case when m.id is null then p.payer_phone else phone_now(m.id, p.payer_phone) end as payer_phone,
+    coalesce(m.email::text, p.payer_email) as payer_email, item.slug, p.fund,
     coalesce(item.title, f.name) as title, ${sql.raw(THUMBNAIL_URL)} as picture,
     coalesce(f.active, item.status = 'published' and (item.deadline is null or item.deadline > now())) as is_open,
     p.amount, p.rhythm, p.rhythm_day, p.state, p.next_on, p.counted_from

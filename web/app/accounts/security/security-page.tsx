@@ -16,6 +16,7 @@ import { useLinkKey } from "../email-link.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { MembersOnly } from "../members-only.tsx";
 import { ChangeEmail } from "./change-email.tsx";
+import { ChangePhone } from "./change-phone.tsx";
 import { emailQuery, twoStepQuery } from "./queries.ts";
 import { SessionList } from "./session-list.tsx";
 import { TwoStepSettings } from "./two-step-settings.tsx";
@@ -27,13 +28,16 @@ export default function SecurityPage() {
     <>
       <PageMeta
         title={TITLE}
-        description="Konfirmasi e-mail, verifikasi dua langkah, dan perangkat yang masuk."
+        description="E-mail dan nomor HP, verifikasi dua langkah, dan perangkat yang masuk."
         noindex
       />
       <MembersOnly needsId waiting={<Frame>{WAITING}</Frame>}>
         {({ id }) => (
           <Frame>
             <Email memberId={id ?? 0} />
+            <Part title="Nomor HP">
+              <ChangePhone memberId={id ?? 0} />
+            </Part>
             <TwoStep />
             <Part title="Perangkat yang masuk">
               <SessionList />

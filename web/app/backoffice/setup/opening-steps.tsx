@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/form/button-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { StepHead } from "./step-head.tsx";
 
-const BACK = "Di halaman itu ada jalan kembali ke sini.";
+const BACK = "Jalan kembali ke sini ada di atas halaman itu.";
 
 export const QrisStep = ({ setup: { qris } }: { setup: Setup }) => (
   <>
@@ -15,7 +15,7 @@ export const QrisStep = ({ setup: { qris } }: { setup: Setup }) => (
     {qris ? (
       <p className="font-semibold text-primary-text">QRIS terpasang dan ditawarkan kepada pemberi.</p>
     ) : (
-      <p className="text-sm text-text-2">{BACK}</p>
+      <p className="text-sm text-text-2">Di halaman itu tekan Usulkan QRIS. {BACK}</p>
     )}
     <LinkButton to="/admin/qris" variant="line" label={qris ? "Lihat QRIS" : "Tambah QRIS"} />
   </>
@@ -29,7 +29,9 @@ export const CampaignStep = ({ setup: { campaign } }: { setup: Setup }) => (
     {campaign ? (
       <p className="font-semibold text-primary-text wrap-anywhere">{campaign.title} sudah terbit.</p>
     ) : (
-      <p className="text-sm text-text-2">{BACK}</p>
+      <p className="text-sm text-text-2">
+        Isi judul dan ceritanya, tekan Simpan Draf, lalu Terbitkan di bagian bawah. {BACK}
+      </p>
     )}
     <LinkButton
       to={campaign ? "/admin/kampanye" : "/admin/kampanye/baru"}
@@ -45,7 +47,8 @@ export const GiftStep = ({ setup: { campaign, gift } }: { setup: Setup }) => (
   <>
     <StepHead step="gift" title="Donasi percobaan">
       Beri {rupiah(TRIAL_AMOUNT)} seperti seorang pemberi, dengan uang sungguhan ke rekening atau QRIS-mu,
-      lalu orang kedua memverifikasinya. Donasi itu tercatat di buku seperti donasi lain.
+      lalu orang kedua memverifikasinya. Transfer tepat sejumlah yang tertulis, dengan tiga angka kode di
+      belakangnya. Donasi itu tercatat di buku seperti donasi lain.
     </StepHead>
     {!campaign && <p className="font-semibold">Terbitkan dahulu program pertamamu.</p>}
     {campaign && !gift && (

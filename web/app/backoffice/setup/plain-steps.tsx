@@ -9,14 +9,14 @@ import { setupQuery } from "./queries.ts";
 import { SettingFields } from "./setting-fields.tsx";
 import { StepHead } from "./step-head.tsx";
 
-export const CommunityStep = () => (
+export const CommunityStep = ({ setup: { community_name, office_address } }: { setup: Setup }) => (
   <>
     <StepHead step="community" title="Nama, logo dan alamat">
       Nama komunitas dan logo tampil di header, judul halaman, surat, sertifikat, dan tanda terima; alamat
       kantor di Hubungi kami dan tanda terima.
     </StepHead>
     <LogoField />
-    <SettingFields names={["community_name", "office_address"]} />
+    <SettingFields now={{ community_name, office_address }} />
   </>
 );
 
@@ -64,18 +64,20 @@ export function WhatsAppStep({ setup: { whatsapp_number } }: { setup: Setup }) {
   return (
     <>
       <StepHead step="whatsapp" title="WhatsApp">
-        Tombol bantuan dan konfirmasi donasi membuka percakapan dengan nomor ini. Buka pesan percobaan, dan
-        lanjut bila percakapannya benar.
+        Tombol bantuan dan konfirmasi donasi membuka percakapan dengan nomor ini. Isi dan simpan nomornya,
+        buka pesan percobaan, dan lanjut bila percakapannya benar.
       </StepHead>
-      <SettingFields names={["whatsapp_number"]} />
-      <a
-        className="inline-flex min-h-11 items-center rounded-md bg-primary-soft px-4 font-[700] text-on-primary-soft"
-        href={`https://wa.me/${whatsapp_number}?text=${encodeURIComponent(`Pesan percobaan dari ${name}`)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        Buka pesan percobaan
-      </a>
+      <SettingFields now={{ whatsapp_number }} />
+      {whatsapp_number && (
+        <a
+          className="inline-flex min-h-11 items-center rounded-md bg-primary-soft px-4 font-[700] text-on-primary-soft"
+          href={`https://wa.me/${whatsapp_number}?text=${encodeURIComponent(`Pesan percobaan dari ${name}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Buka pesan percobaan
+        </a>
+      )}
     </>
   );
 }

@@ -20,30 +20,37 @@ const FIELDS = {
 } as const;
 type Name = keyof typeof FIELDS;
 
-/** Some settings, saved here and not in Pengaturan. */
-export function SettingFields({ names }: { names: readonly Name[] }) {
-  const query = useQuery(settingsQuery());
-  if (!query.data) return <LoadState query={query} failure="Isinya belum dapat dimuat." />;
-  return <Fields stored={query.data} names={names} />;
+interface FieldsProps {
+  /** As they stand now: empty where there is only the example's. */
+  now: Partial<Record<Name, string>>;
 }
 
-function Fields({ stored, names }: { stored: StaffSettings; names: readonly Name[] }) {
+/** Some settings, saved here and not in Pengaturan. */
+export function SettingFields({ now }: FieldsProps) {
+  const query = useQuery(settingsQuery());
+  if (!query.data) return <LoadState query={query} failure="Isinya belum dapat dimuat." />;
+  return <Fields stored={query.data} now={now} />;
+}
+
+function Fields({ stored, now }: FieldsProps & { stored: StaffSettings }) {
   const rename = useRenameSite();
-  const picked = (from: Record<Name, string>) =>
-    Object.fromEntries(names.map((name) => [name, from[name]])) as Record<Name, string>;
+  const names = Object.keys(now) as Name[];
   const form = useForm({
-    initial: picked(stored),
-    mutationFn: (values) =>
-      api.call("PUT /api/admin/settings/", { body: { ...values, versions: stored.versions } }),
+    initial: now as Record<Name, string>,
+    mutationFn: (values) => {
+      const typed = names.filter((name) => values[name] !== now[name]).map((name) => [name, values[name]]);
+      const body: Partial<Record<Name, string>> = Object.fromEntries(typed);
+      return api.call("PUT /api/admin/settings/", { body: { ...body, versions: stored.versions } });
+    },
     success: "Disimpan.",
     toasts: true,
-    onSuccess(answer) {
+    onSuccess(answer, values) {
       rename(answer.community_name);
-      form.settle(picked(answer));
+      form.settle(Object.fromEntries(names.map((name) => [name, values[name] && answer[name]])));
     },
     refreshes: [setupQuery.queryKey, settingsQuery().queryKey],
   });
-  const changed = names.some((name) => form.values[name] !== stored[name]);
+  const changed = names.some((name) => form.values[name] !== now[name]);
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields w-full">
       {names.map((name) => (

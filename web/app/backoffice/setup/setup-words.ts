@@ -51,7 +51,7 @@ const SUMMARY: Record<SetupStep, (setup: Setup) => string> = {
   second: ({ treasurers, works_alone }) =>
     works_alone ? "Satu orang memutuskan sendiri" : `${treasurers} orang memutuskan soal uang`,
   two_step: ({ two_step }) => (two_step ? "Akunmu memakainya" : "Akunmu belum memakainya"),
-  whatsapp: ({ whatsapp_number }) => phone(whatsapp_number),
+  whatsapp: ({ whatsapp_number }) => (whatsapp_number ? phone(whatsapp_number) : "Belum ada nomor"),
   mail: ({ mail }) => mail.server ?? "Belum ada server surat",
   qris: ({ qris }) => (qris ? "QRIS terpasang" : "Belum ada QRIS"),
   payment: ({ payment }) => PAYMENT[payment],

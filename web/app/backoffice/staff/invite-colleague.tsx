@@ -19,19 +19,20 @@ const invitationsQuery = readQuery(
   ["staff", "invitations"],
   "GET /api/admin/invitations/",
   {},
-  { staleTime: 0 },
+  // An accepted one leaves the list by itself.
+  { staleTime: 0, refetchInterval: 10_000 },
 );
 
 const OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLES[value].label }));
 
 /** Makes a link that gives a role, and lists those that are still open. */
 export function InviteColleague({ offered }: { offered: StaffRole }) {
-  const [made, setMade] = useState<{ link: string; name: string; role: StaffRole }>();
+  const [made, setMade] = useState<{ id: number; link: string; name: string; role: StaffRole }>();
   const form = useForm({
     initial: { name: "", role: offered, email: "" },
     mutationFn: (body) => api.call("POST /api/admin/invitations/", { body }),
-    onSuccess({ link }, { name, role: given }) {
-      setMade({ link, name, role: given });
+    onSuccess({ id, link }, { name, role: given }) {
+      setMade({ id, link, name, role: given });
       form.settle({ name: "", role: offered, email: "" });
     },
     refreshes: [invitationsQuery.queryKey],
@@ -65,14 +66,26 @@ export function InviteColleague({ offered }: { offered: StaffRole }) {
         )}
         <Button type="submit" size="sm" className="w-fit" busy={form.busy} label="Buat tautan undangan" />
       </form>
-      {made && <Made {...made} />}
+      {made && <Made key={made.id} {...made} />}
       <OpenInvitations />
     </div>
   );
 }
 
-function Made({ link, name, role }: { link: string; name: string; role: StaffRole }) {
+interface MadeProps {
+  id: number;
+  link: string;
+  name: string;
+  role: StaffRole;
+}
+
+/** Until it is accepted or withdrawn. */
+function Made({ id, link, name, role }: MadeProps) {
   const siteName = useSiteName();
+  const isOpen = useQuery(invitationsQuery).data?.some((one) => one.id === id) ?? false;
+  const [listed, setListed] = useState(isOpen);
+  if (isOpen && !listed) setListed(true);
+  if (listed && !isOpen) return null;
   return (
     <Note tone="green">
       <b>Tautan untuk {name} siap.</b> Kirim sekarang: sesudah ini tidak ditunjukkan lagi. Berlaku tiga hari,
@@ -121,7 +134,7 @@ function OpenInvitation({
           {name} · {ROLES[role].label}
         </b>
         <span className="text-sm text-text-2">
-          Dari {invited_by}, belum dibuka; berlaku sampai {date(expires_at)}
+          Dari {invited_by}, belum diterima; berlaku sampai {date(expires_at)}
         </span>
       </span>
       <SmallButton

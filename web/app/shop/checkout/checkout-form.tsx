@@ -47,6 +47,7 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
     goods,
     parcels,
     ways,
+    awaitsWays,
     total: payable,
     setWays,
     choice,
@@ -74,7 +75,10 @@ export function Checkout({ memberId, lines, vouchers, onHold }: CheckoutProps) {
       back="/keranjang"
       isHeading
       actions={
-        <TotalBar caption={caption} total={total} form={FORM} busy={form.busy} disabled={!options.data}>
+        <TotalBar
+          {...{ caption, total, form: FORM, busy: form.busy }}
+          disabled={!options.data || (sent && awaitsWays)}
+        >
           <Icon name="shield-check-fill" size={20} /> Bayar Sekarang
         </TotalBar>
       }

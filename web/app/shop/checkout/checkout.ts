@@ -52,10 +52,11 @@ export const quotedIds = (ways: ShippingOption[] = []) =>
 /** What is filled in: who buys and how to reach them. Where they live is typed or chosen as an address for sending, never taken over. */
 export const buyerPrefill = (
   profile: Pick<Profile, "name_full" | "email"> | undefined,
-  last: Pick<Order, "customer_name" | "customer_phone"> | null | undefined,
+  last: Pick<Order, "customer_name"> | null | undefined,
+  own: { phone: string } | undefined,
 ): Partial<CheckoutValues> => ({
   payer_name: profile?.name_full || last?.customer_name || "",
-  payer_phone: last?.customer_phone || "",
+  payer_phone: own?.phone ?? "",
   payer_email: profile?.email || "",
 });
 /** One line a store, with what its sending costs: two parcels by the same courier would be two equal lines. */

@@ -3,7 +3,7 @@ import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { profileQuery } from "../../accounts/index.ts";
+import { phoneQuery, profileQuery } from "../../accounts/index.ts";
 import { usePurchase } from "../../payments/index.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { dropIdempotencyKey, idempotencyKey } from "../../platform/idempotency-key.ts";
@@ -157,13 +157,18 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
   });
   const { values } = purchase.form;
   const parcels = parcelsOf(lines, values, ways);
-  return { ...purchase, goods, parcels, ways: chosenIn(values), setWays };
+  return {
+    ...{ ...purchase, goods, parcels, ways: chosenIn(values), setWays },
+    /** A way was chosen before, and the list that it is of has not come yet. */
+    awaitsWays: values.ways !== "" && ways === undefined,
+  };
 }
 
-/** Prefilled values from the profile and the last order, once both are loaded. */
+/** Prefilled values from the account and the last order, once all are loaded. */
 function useBuyer(memberId: number): Partial<CheckoutValues> | undefined {
   const profile = useQuery(profileQuery(memberId));
   const last = useQuery(lastOrderQuery(memberId));
-  if (!profile.isFetched || !last.isFetched) return undefined;
-  return buyerPrefill(profile.data, last.data);
+  const phone = useQuery(phoneQuery(memberId));
+  if (!profile.isFetched || !last.isFetched || !phone.isFetched) return undefined;
+  return buyerPrefill(profile.data, last.data, phone.data);
 }

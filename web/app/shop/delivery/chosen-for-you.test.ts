@@ -28,8 +28,7 @@ describe("the way that is chosen for a store's parcel", () => {
     expect(reasonFor(slower, [slow, slower], NOW)).toBe("Termurah. Tidak ada yang tiba dalam 3 hari.");
   });
 
-  it("is the pickup only where nothing else is offered", () => {
-    expect(wayFor([pickup])).toBe(pickup);
-    expect(wayFor([])).toBeUndefined();
+  it("is never the pickup, not even where nothing else is offered: that is a meeting to agree to", () => {
+    expect([wayFor([pickup]), wayFor([])]).toEqual([undefined, undefined]);
   });
 });

@@ -18,7 +18,7 @@ const soon = (ways: readonly ShippingOption[]) => ways.filter(({ days_max }) => 
 
 /** The way that a store's goods are sent by until the buyer chooses another: nobody picks up without having said so. */
 export const wayFor = (ways: readonly ShippingOption[]): ShippingOption | undefined =>
-  cheapest(soon(sent(ways))) ?? cheapest(sent(ways)) ?? (ways.length === 1 ? ways[0] : undefined);
+  cheapest(soon(sent(ways))) ?? cheapest(sent(ways));
 
 /** Why it was chosen, and what a cheaper one would cost in days. Undefined for any other way. */
 export function reasonFor(
@@ -27,7 +27,7 @@ export function reasonFor(
   now: number,
 ): string | undefined {
   if (way !== wayFor(ways)) return undefined;
-  if (sent(ways).length < 2) return way.mode === "pickup" ? undefined : "Satu-satunya kurir ke alamat ini.";
+  if (sent(ways).length < 2) return "Satu-satunya kurir ke alamat ini.";
   if (way.days_max > SOON_DAYS) return `Termurah. Tidak ada yang tiba dalam ${SOON_DAYS} hari.`;
   const cheaper = cheapest(sent(ways).filter(({ price }) => price < way.price));
   const why = `Termurah yang tiba dalam ${SOON_DAYS} hari.`;

@@ -164,7 +164,11 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
     const own = offered?.filter((way) => way.store === (store?.slug ?? null));
     if (own?.length === 0)
       return (
-        <p className="text-sm text-text-2">Hanya dikirim. Tambah alamat di atas untuk melihat ongkirnya.</p>
+        <p className="text-sm text-text-2">
+          {values.address_id === null
+            ? "Hanya dikirim. Tambah alamat di atas untuk melihat ongkirnya."
+            : "Belum ada kurir ke alamat itu, dan tidak dapat diambil sendiri. Pilih alamat lain, atau keluarkan barangnya dari keranjang."}
+        </p>
       );
     return (
       own && (
@@ -217,7 +221,7 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           </section>
         ))
       ) : (
-        <ChoiceGroup legend="Cara pengiriman" error={errors.ways}>
+        <ChoiceGroup legend="Cara pengiriman" error={first && isMissing(first) ? errors.ways : undefined}>
           {first && waysOf(first)}
         </ChoiceGroup>
       )}
@@ -242,7 +246,9 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays, shown }: WayCh
           bayar tetap sebesar itu.
         </Note>
       )}
-      {ways.data && !ways.data.some(({ mode }) => mode !== "pickup") && <Unsent lines={sent} />}
+      {ways.data && ways.data.length > 0 && ways.data.every(({ mode }) => mode === "pickup") && (
+        <Unsent lines={sent} />
+      )}
     </Panel>
   );
 }
@@ -254,7 +260,7 @@ function Unsent({ lines }: { lines: CartItem[] }) {
     <p className="mt-2 text-xs text-text-2">
       {stuck.length > 0 ? (
         <>
-          <b>{stuck.join(", ")}</b> belum dapat dikirim, jadi pesanan ini diambil di tempat.
+          <b>{stuck.join(", ")}</b> belum dapat dikirim, hanya dapat diambil di tempat.
           {stuck.length < lines.length && " Barang lain dapat dikirim bila dipesan terpisah."}
         </>
       ) : (

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { codeByWhatsApp, phoneOfMember, queueLetter, tell, waNumber } from "../messages/index.ts";
+import type { Actor } from "../platform/actor.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { conflict, existing, invalid, tooMany } from "../platform/errors.ts";
+import { type Limit, takeTokens } from "../platform/rate-limit/token-buckets.ts";
+import { digestOf } from "../platform/secrets.ts";
+import type { Accounts } from "./accounts.ts";
+import { codeNow, isRightCode } from "./confirm-email.ts";
+import { phoneChanged } from "./letters.ts";
+import { dropAddedSince, lockEmail } from "./queries/email-changes.ts";
+import { removePassword } from "./queries/members.ts";
+import { insertPhoneChange, undoablePhone, undoPhonesSince } from "./queries/phone-changes.ts";
+import { dropResets } from "./queries/resets.ts";
+import { endAllSessions } from "./queries/sessions.ts";
+import { RESET_JOB } from "./reset-by-mail.ts";
+
+const DAY = 24 * 3600;
+/** Each costs money, and anybody can type anybody's number. */
+const TO_NUMBER: Limit = { most: 3, seconds: DAY };
+const OF_MEMBER: Limit = { most: 5, seconds: DAY };
+
+export const ownPhone = async ({ database, whatsapp }: Accounts, { memberId }: Actor) => ({
+  phone: await phoneOfMember(database.kysely, memberId),
+  by_code: whatsapp,
+});
+
+/** A code for a number is none for a mail address. */
+const provedBy = (memberId: number, number: string) => ({ memberId, email: `phone ${number}` });
+
+/** In the member's row, so that of two changes at once the second knows the first. */
+async function changeIn(tx: Tx, { publicUrl, whatsapp }: Accounts, memberId: number, phone: string) {
+  const { email } = existing(await lockEmail(tx, memberId));
+  const before = await phoneOfMember(tx, memberId);
+  if (waNumber(before) === waNumber(phone) && (waNumber(phone) || before === phone)) return;
+  const key = randomBytes(20).toString("hex");
+  const undo_hash = digestOf(key);
+  await insertPhoneChange(tx, { member_id: memberId, old_phone: before, new_phone: phone, undo_hash });
+  const undo = `${publicUrl}/kembalikan-nomor#${key}`;
+  await queueLetter(tx, { publicUrl }, { email, memberId }, "own", phoneChanged(phone, undo));
+  const news = { topic: "account", key: `phone ${undo_hash.toString("hex")}` } as const;
+  await tell(tx, {
+    ...{ ...news, to: { memberId }, link: "/profile/keamanan" },
+    title: "Nomor HP-mu diganti",
+    body: `Sekarang ${phone}. Bukan kamu? Surat dari kami di e-mailmu mengembalikannya, sampai tiga hari.`,
+  });
+  if (whatsapp && before)
+    await tell(tx, {
+      ...{ ...news, to: { memberId: null, phone: before }, link: "/hubungi-kami" },
+      only: ["whatsapp"],
+      title: "Nomor ini diganti di akunmu",
+      body: "Kabar untukmu sekarang dikirim ke nomor lain. Bukan kamu? Buka surat dari kami di e-mail akunmu: sampai tiga hari, nomornya dapat dikembalikan.",
+    });
+}
+
+/** After the password. With WhatsApp a code goes to the new number first; nothing else could reach it. */
+export async function askForNewPhone(accounts: Accounts, { memberId }: Actor, phone: string) {
+  const { database, whatsapp, emailSecret, log } = accounts;
+  if (!whatsapp) {
+    await database.transact((tx) => changeIn(tx, accounts, memberId, phone));
+    log.info({ event: "phone_changed", memberId }, "phone number changed");
+    return { code_sent: false };
+  }
+  const number = waNumber(phone);
+  if (!number) throw invalid({ phone: ["Isi dengan nomor WhatsApp, misalnya 0812 3456 7890."] });
+  const token = await takeTokens(database, [
+    [`phone-codes-of:${memberId}`, OF_MEMBER],
+    [`phone-codes-to:${digestOf(number).toString("hex")}`, TO_NUMBER],
+  ]);
+  if (!token.granted) throw tooMany(token.retryAfter, "kode");
+  const code = codeNow(emailSecret, provedBy(memberId, number));
+  await database.transact((tx) => codeByWhatsApp(tx, phone, code));
+  return { code_sent: true };
+}
+
+export async function confirmNewPhone(accounts: Accounts, { memberId }: Actor, phone: string, code: string) {
+  const { database, whatsapp, log } = accounts;
+  if (!whatsapp || !(await isRightCode(accounts, provedBy(memberId, waNumber(phone)), code)))
+    throw invalid({ code: ["Bukan kode dari pesan yang terakhir, atau sudah lewat waktunya."] });
+  await database.transact((tx) => changeIn(tx, accounts, memberId, phone));
+  log.info({ event: "phone_changed", memberId }, "phone number changed");
+}
+
+/** The reader of the account's mail takes it back: whoever did it knew the password, which is void. */
+export async function undoPhone({ database, jobs, log }: Accounts, key: string): Promise<void> {
+  await database.transact(async (tx) => {
+    const change = await undoablePhone(tx, digestOf(key));
+    const member = change && (await lockEmail(tx, change.member_id));
+    if (!change || !member)
+      throw conflict(
+        "link_over",
+        "Tautan ini sudah dipakai atau sudah lewat waktunya. Hubungi kami bila masih perlu.",
+      );
+    await undoPhonesSince(tx, member.id, change.changed_at);
+    await dropAddedSince(tx, member.id, change.changed_at);
+    await removePassword(tx, member.id);
+    await dropResets(tx, member.id);
+    await endAllSessions(tx, member.id);
+    await jobs.add(tx, RESET_JOB, { email: member.email });
+    log.info({ event: "phone_change_undone", memberId: member.id }, "phone change undone");
+  });
+}
