@@ -182,6 +182,27 @@ it("waits for a mail server that fails, and hands the message to staff when it g
   });
 });
 
+it("counts nobody as told by the staff's own words before the mail server has taken them", async () => {
+  const event = await anEvent(api.database, { body: "x" });
+  const people = [
+    (await registerAt(api, event, { email: "sampai@contoh.id" })).body,
+    (await registerAt(api, event, { phone: "0813 5554 0001" })).body,
+  ];
+  await api.app.jobs.runDue();
+  const tell = (text: string) =>
+    call<{ addressed: number }>("POST", `${event.id}/registrations/tell/`, {
+      ...{ codes: people.map(({ code }) => code), text },
+    });
+  expect((await tell("Bawa air minum.")).body).toEqual({ addressed: 2, skipped: 0 });
+  const queued = (await call<EventNotices>("GET", `${event.id}/notices/`)).body.told[0];
+  expect(queued).toMatchObject({ kind: "words", reason: "Bawa air minum." });
+  expect(queued?.counts).toMatchObject({ reached: 0, waiting: 1, by_hand: 1 });
+  expect((await notices(event.id)).told[0]).toMatchObject({
+    counts: { reached: 1, waiting: 0, by_hand: 1 },
+    people: [{ code: people[1]?.code, why: "no_mail", tap: { whatsapp: expect.stringContaining("wa.me") } }],
+  });
+});
+
 it("sends no tickets to an imported list where staff want to wait", async () => {
   const event = await anEvent(api.database);
   await importing(event.id, [["Siti", "0813 5553 0001", "siti@contoh.id", ""]], { tell: false });

@@ -110,7 +110,8 @@ export const untoldOf = (reader: Reader, eventId: number) =>
     .where("told_at", "is", null)
     .executeTakeFirst();
 
-const SHOWN_MOST = 5;
+/** A few words to one person do not push the news of a change out of sight. */
+const SHOWN_MOST = 10;
 
 /** The newest ones that were told. */
 export async function toldNotices(reader: Reader, eventId: number) {
