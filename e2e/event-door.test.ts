@@ -57,7 +57,10 @@ it("says that its decoder is missing, reads once it could be loaded, and switche
   await page.route("**/*.wasm", (route) => route.abort());
   await openScanner(page, crew, event);
   await page.getByText(/^Pembaca QR belum ada di HP ini\./).waitFor();
-  await page.locator("[data-ready=false]").getByText(/: pembaca qr/).waitFor();
+  await page
+    .locator("[data-ready=false]")
+    .getByText(/: pembaca qr/)
+    .waitFor();
   await page.unroute("**/*.wasm");
   await page.locator("[data-verdict=valid]").waitFor({ timeout: 30_000 });
   const light = page.getByRole("button", { name: "Lampu" });

@@ -162,6 +162,14 @@ it("keeps one change until it is told, and none that was taken back", async () =
   await saved(event.id, { place: "Masjid" });
   expect((await notices(event.id)).told).toMatchObject([{ counts: { reached: 1 } }]);
   expect(subjects()).toEqual([expect.stringContaining("Tempat berubah")]);
+  // Once it is over nobody has to be told.
+  expect((await saved(event.id, { tell: false, place: "Aula" })).body.untold).toBe(true);
+  await api.database.pool.query(
+    "update event set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1",
+    [event.id],
+  );
+  expect((await notices(event.id)).untold).toBeNull();
+  expect((await call<StaffEvent>("GET", `${event.id}/`)).body.untold).toBe(false);
 });
 
 it("waits for a mail server that fails, and hands the message to staff when it gives up", async () => {

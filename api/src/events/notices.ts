@@ -1,4 +1,11 @@
-import type { EventNotices, NoticeChange, NoticeKind, NoticePerson, Reach, ReachReason } from "@barakah/contract";
+import type {
+  EventNotices,
+  NoticeChange,
+  NoticeKind,
+  NoticePerson,
+  Reach,
+  ReachReason,
+} from "@barakah/contract";
 import { wordsOfChange } from "@barakah/contract/events/notice-words";
 import { type Delivery, deliveriesOf, type News, waNumber, waysTo } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";

@@ -128,7 +128,9 @@ function participants(app: FastifyInstance, parts: StaffParts) {
     cancelByStaff(parts, actor, id, code, body.reason),
   );
   serve(app, cancelRegistrations, ({ actor, params, body }) => cancelSeveral(parts, actor, params.id, body));
-  serve(app, tellRegistered, ({ actor, params, body }) => tellSeveral(parts.noticing, actor, params.id, body));
+  serve(app, tellRegistered, ({ actor, params, body }) =>
+    tellSeveral(parts.noticing, actor, params.id, body),
+  );
   serve(app, reviveRegistration, ({ actor, params: { id, code }, body }) =>
     reviveByStaff(parts, actor, id, code, body.reason),
   );

@@ -20,7 +20,13 @@ export async function tellSeveral(
     const meant = found.filter(({ state }) =>
       text ? state !== "cancelled" && state !== "expired" : state === "confirmed",
     );
-    await noticeByStaff(tx, actor, eventId, text ? { kind: "words", reason: text } : { kind: "again" }, meant);
+    await noticeByStaff(
+      tx,
+      actor,
+      eventId,
+      text ? { kind: "words", reason: text } : { kind: "again" },
+      meant,
+    );
     await audit(tx, actor, "registration.tell", ["event", eventId], {
       after: { addressed: meant.length, codes: meant.map(({ code }) => code).join(", "), text },
     });
