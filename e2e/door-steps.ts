@@ -59,10 +59,12 @@ interface Phone {
   allowed?: boolean;
   /** By how many milliseconds its clock is ahead. */
   ahead?: number;
+  /** Whether a service worker may start. */
+  worker?: boolean;
 }
 
 /** A phone of its own, with a service worker. */
-export async function aPhone({ film, allowed = true, ahead = 0 }: Phone = {}) {
+export async function aPhone({ film, allowed = true, ahead = 0, worker = true }: Phone = {}) {
   const camera = film ? [CAMERA, `--use-file-for-fake-video-capture=${film}`] : [];
   const browser = await launch(...camera);
   closing.push(() => browser.close());
@@ -70,6 +72,7 @@ export async function aPhone({ film, allowed = true, ahead = 0 }: Phone = {}) {
     ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta" },
     ...{ reducedMotion: "reduce", viewport: PHONE },
     ...(film && allowed && { permissions: ["camera"] }),
+    serviceWorkers: worker ? "allow" : "block",
   });
   context.setDefaultTimeout(12_000);
   await context.addInitScript((by) => {

@@ -9,6 +9,7 @@ import {
   closeScanners,
   enteredAt,
   figure,
+  openScanner,
   ticketsFor,
   typeCode,
 } from "./door-steps.ts";
@@ -47,11 +48,21 @@ it("is made ready at home without a camera, and reads tickets once it is allowed
   await expect.poll(() => enteredAt(crew, event), { timeout: 30_000 }).toEqual(["Sari W."]);
 }, 120_000);
 
-it("switches the camera's light on, and says so where it cannot", async () => {
+it("says that its decoder is missing, reads once it could be loaded, and switches the camera's light on where it can", async () => {
   const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
   const tickets = await ticketsFor(event, ["Sari Wulandari"]);
   const film = await ticketFilm(tickets.flatMap(({ qr }) => (qr ? [{ qr }] : [])));
-  const { page } = await aScanner(event, crew, { film });
+  // Without a service worker, so that nothing else has loaded it meanwhile.
+  const { page } = await aPhone({ film, worker: false });
+  await page.route("**/*.wasm", (route) => route.abort());
+  await openScanner(page, crew, event);
+  await page.getByText(/^Pembaca QR belum ada di HP ini\./).waitFor();
+  await page
+    .locator("[data-ready=false]")
+    .getByText(/: pembaca qr/)
+    .waitFor();
+  await page.unroute("**/*.wasm");
+  await page.locator("[data-verdict=valid]").waitFor({ timeout: 30_000 });
   const light = page.getByRole("button", { name: "Lampu" });
   await light.click();
   await page.getByText(/^Lampu kamera ini tidak bisa dinyalakan/).waitFor();

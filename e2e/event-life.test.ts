@@ -112,7 +112,7 @@ it("cancels an event: its payer names an account, and the treasurer sees whom to
   await arriveAt(desk, `/admin/acara/${event.id}/pengembalian`);
   await desk.getByText("Tanpa rekening").waitFor();
   await desk.getByRole("button", { name: "Ingatkan yang belum mengisi rekening" }).click();
-  await desk.getByText(/^0 orang diingatkan.* 1 orang hanya punya nomor telepon/).waitFor();
+  await desk.getByText("Pengingat sedang dikirim kepada 1 orang.").waitFor();
   expect(await violations(desk)).toEqual([]);
 
   // Typed before the scripts came, which load this part last.
@@ -234,7 +234,10 @@ it("adds and imports participants: matches columns, mends or skips each faulty r
   await page.getByRole("button", { name: "Kirim kabar" }).click();
   await page.getByRole("textbox", { name: "Kabar" }).fill("Bawa air minum sendiri.");
   await page.getByRole("dialog").getByRole("button", { name: "Kirim kabar" }).click();
-  await page.getByText("0 pendaftar dikabari. 2 hanya punya nomor telepon").waitFor();
+  await page.getByText("Kabarnya sedang dikirim kepada 2 pendaftar.").waitFor();
+  expect(await page.getByRole("link", { name: "Siapa yang terjangkau" }).getAttribute("href")).toBe(
+    `/admin/acara/${event.id}`,
+  );
   await page.getByRole("button", { name: /^Menunggu bayar\s*0$/ }).click();
   await page.getByText("Tidak ada pendaftaran di sini.").waitFor();
   await page.getByRole("button", { name: /^Terkonfirmasi\s*3$/ }).click();
@@ -242,8 +245,10 @@ it("adds and imports participants: matches columns, mends or skips each faulty r
 
   // Their tickets wait for a tap. Another place is told of at once, and here is who was reached by what.
   await page.getByRole("link", { name: "Isi", exact: true }).click();
+  await page.getByText(/^“Bawa air minum sendiri\.” Dikirim /).waitFor();
+  await page.getByText("2 orang tanpa saluran yang hidup").first().waitFor();
+  await page.getByText("1 kabar sebelumnya").click();
   await page.getByText("Tiket dikirim kepada yang diimpor").waitFor();
-  await page.getByText("2 orang tanpa saluran yang hidup").waitFor();
   await page.getByRole("textbox", { name: "Tempat" }).fill("Aula Sekretariat");
   await page.getByRole("button", { name: "Simpan Perubahan" }).click();
   const dialog = page.getByRole("dialog", { name: "Beri tahu 3 orang" });

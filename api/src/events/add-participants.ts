@@ -10,7 +10,7 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { AppError } from "../platform/errors.ts";
-import { type Noticing, noticeTickets, tellWaiting } from "./notices.ts";
+import { type Noticing, noticeByStaff, tellWaiting } from "./notices.ts";
 import { priceOf } from "./price.ts";
 import { type Offered, registeredPeople } from "./queries/registrations.ts";
 import { openRegistration } from "./register.ts";
@@ -133,7 +133,7 @@ export async function importPeople(
         return detail ? [{ row: row.at, column: column && place >= 0 ? place : null, detail }] : [];
       });
       if (problems.length > 0) return answer(0, problems);
-      const added: number[] = [];
+      const added: { id: number }[] = [];
       for (const { at, guest, ticket } of rows) {
         storing = at;
         const { registration } = await invite(
@@ -143,10 +143,10 @@ export async function importPeople(
           { tickets: [ticket], ...guest, note: "" },
           "import",
         );
-        added.push(registration.id);
+        added.push(registration);
       }
       if (check) throw new OnlyChecked();
-      if (tell) await noticeTickets(tx, actor, eventId, added);
+      if (tell) await noticeByStaff(tx, actor, eventId, { kind: "tickets" }, added);
       await audit(tx, actor, "registration.import", ["event", eventId], { after: { rows: rows.length } });
       return answer(rows.length, []);
     })

@@ -145,7 +145,7 @@ it("refuses no right search of 300 people behind one address, and blocks only th
   expect(new Set(answers)).toEqual(new Set([200]));
 });
 
-it("reports as told only whom it reached, and lists a guest whom no letter reaches to be told by hand", async () => {
+it("writes to each registration of one mailbox, and lists a guest whom no letter reaches to be told by hand", async () => {
   const event = await anEvent(api.database);
   const register = async (email: string) => (await registerAt(api, event, { email })).body as Registered;
   const people: Registered[] = [];
@@ -156,12 +156,12 @@ it("reports as told only whom it reached, and lists a guest whom no letter reach
     "update mail_address set stopped_at = now() where mailbox = encode(sha256('berhenti@contoh.id'), 'hex')",
   );
   const tell = (text: string) =>
-    call<{ told: number; by_phone: number }>("POST", `${event.id}/registrations/tell/`, {
+    call<{ addressed: number }>("POST", `${event.id}/registrations/tell/`, {
       ...{ codes: [...people, stopped].map(({ code }) => code), text },
     });
   const before = (await lettersTo("enam@contoh.id")).length;
   expect(before).toBe(3);
-  expect((await tell("Bawa air minum.")).body).toMatchObject({ told: 6, by_phone: 1 });
+  expect((await tell("Bawa air minum.")).body).toMatchObject({ addressed: 7 });
   expect(await lettersTo("enam@contoh.id")).toHaveLength(before + 6);
   await call("POST", `${event.id}/cancel/`, { reason: "Hujan." }, treasurer.headers);
   expect(await lettersTo("enam@contoh.id")).toHaveLength(before + 12);

@@ -162,6 +162,14 @@ it("keeps one change until it is told, and none that was taken back", async () =
   await saved(event.id, { place: "Masjid" });
   expect((await notices(event.id)).told).toMatchObject([{ counts: { reached: 1 } }]);
   expect(subjects()).toEqual([expect.stringContaining("Tempat berubah")]);
+  // Once it is over nobody has to be told.
+  expect((await saved(event.id, { tell: false, place: "Aula" })).body.untold).toBe(true);
+  await api.database.pool.query(
+    "update event set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1",
+    [event.id],
+  );
+  expect((await notices(event.id)).untold).toBeNull();
+  expect((await call<StaffEvent>("GET", `${event.id}/`)).body.untold).toBe(false);
 });
 
 it("waits for a mail server that fails, and hands the message to staff when it gives up", async () => {
@@ -179,6 +187,27 @@ it("waits for a mail server that fails, and hands the message to staff when it g
   expect((await notices(event.id)).told[0]).toMatchObject({
     counts: { by_hand: 1, waiting: 0 },
     people: [{ why: "refused", tap: { whatsapp: expect.stringContaining("62813") } }],
+  });
+});
+
+it("counts nobody as told by the staff's own words before the mail server has taken them", async () => {
+  const event = await anEvent(api.database, { body: "x" });
+  const people = [
+    (await registerAt(api, event, { email: "sampai@contoh.id" })).body,
+    (await registerAt(api, event, { phone: "0813 5554 0001" })).body,
+  ];
+  await api.app.jobs.runDue();
+  const tell = (text: string) =>
+    call<{ addressed: number }>("POST", `${event.id}/registrations/tell/`, {
+      ...{ codes: people.map(({ code }) => code), text },
+    });
+  expect((await tell("Bawa air minum.")).body).toEqual({ addressed: 2, skipped: 0 });
+  const queued = (await call<EventNotices>("GET", `${event.id}/notices/`)).body.told[0];
+  expect(queued).toMatchObject({ kind: "words", reason: "Bawa air minum." });
+  expect(queued?.counts).toMatchObject({ reached: 0, waiting: 1, by_hand: 1 });
+  expect((await notices(event.id)).told[0]).toMatchObject({
+    counts: { reached: 1, waiting: 0, by_hand: 1 },
+    people: [{ code: people[1]?.code, why: "no_mail", tap: { whatsapp: expect.stringContaining("wa.me") } }],
   });
 });
 

@@ -1,10 +1,18 @@
-import type { EventNotices, NoticeChange, NoticePerson, Reach, ReachReason } from "@barakah/contract";
+import type {
+  EventNotices,
+  NoticeChange,
+  NoticeKind,
+  NoticePerson,
+  Reach,
+  ReachReason,
+} from "@barakah/contract";
 import { wordsOfChange } from "@barakah/contract/events/notice-words";
 import { type Delivery, deliveriesOf, type News, waNumber, waysTo } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import { togetherWith } from "./notice-changes.ts";
 import {
   type Addressed,
@@ -70,12 +78,20 @@ export async function noticeCancelled(
   await addressTo(tx, notice, [id]);
 }
 
-/** Sends those who were added together their tickets. */
-export async function noticeTickets(tx: Tx, actor: Actor, eventId: number, registrations: readonly number[]) {
+/** What staff tell those whom they chose; nothing where they chose nobody. */
+export async function noticeByStaff(
+  tx: Tx,
+  actor: Actor,
+  eventId: number,
+  notice: { kind: Exclude<NoticeKind, "change" | "cancel">; reason?: string },
+  registrations: readonly { id: number }[],
+): Promise<void> {
+  if (registrations.length === 0) return;
+  const id = await insertNotice(tx, { event_id: eventId, ...notice }, actor.memberId);
   await addressTo(
     tx,
-    await insertNotice(tx, { event_id: eventId, kind: "tickets" }, actor.memberId),
-    registrations,
+    id,
+    registrations.map((registration) => registration.id),
   );
 }
 
@@ -86,6 +102,17 @@ function wordsFor({ kind, changes, reason, title }: Unhandled, { state, refund_d
     return {
       title: `Tiketmu siap: ${title}`,
       body: "Panitia mendaftarkanmu. Buka tiketnya sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
+    };
+  if (kind === "again")
+    return {
+      title: `Tiketmu: ${title}`,
+      body: "Ini tautan tiketmu. Buka sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
+    };
+  if (kind === "words") return { title: `Kabar untuk peserta ${title}`, body: reason };
+  if (kind === "account")
+    return {
+      title: `Ke rekening mana uangmu kami kembalikan? ${title}`,
+      body: `${rupiah(refund_due)} kami kembalikan kepadamu, tetapi rekeningmu belum kami ketahui. Isi di halaman tiketmu.`,
     };
   if (kind === "cancel")
     return {
@@ -99,13 +126,16 @@ function wordsFor({ kind, changes, reason, title }: Unhandled, { state, refund_d
 
 const keyOf = (notice: number, registration: number) => `event-notice ${notice} ${registration}`;
 
+/** What also those are told whose registration has ended. */
+const OF_ENDED: ReadonlySet<NoticeKind> = new Set(["cancel", "account"]);
+
 async function tellNext({ database, tellEverywhere }: Noticing, eventId?: number): Promise<boolean> {
   return database.transact(async (tx) => {
     const next = await nextUnhandled(tx, eventId);
     if (!next) return false;
     const registration = await lockRegistration(tx, { id: next.registration_id });
     const over = registration?.state === "cancelled" || registration?.state === "expired";
-    if (registration && (next.kind === "cancel" || !over))
+    if (registration && (!over || OF_ENDED.has(next.kind)))
       await tellEverywhere(
         tx,
         await newsFor(tx, registration, {

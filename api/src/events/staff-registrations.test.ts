@@ -326,8 +326,9 @@ it("tells those who are chosen, sends tickets again, and cancels several, decidi
     call<T & Refused>("POST", `${event.id}/registrations/${what}/`, body, headers);
 
   const told = await act("tell", { codes, text: "Bawa air minum sendiri." });
-  expect(told.body).toEqual({ told: 2, by_phone: 1, skipped: 2 });
-  expect((await act("tell", { codes })).body).toEqual({ told: 1, by_phone: 1, skipped: 3 });
+  expect(told.body).toEqual({ addressed: 3, skipped: 2 });
+  expect((await act("tell", { codes })).body).toEqual({ addressed: 2, skipped: 3 });
+  expect((await act("tell", { codes: [ended.code] })).body).toEqual({ addressed: 0, skipped: 1 });
   const { rows } = await api.database.pool.query(
     "select title, body, link from notification where member_id = $1 order by id desc limit 2",
     [member.id],

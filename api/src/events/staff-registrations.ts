@@ -1,40 +1,26 @@
-import {
-  type BodyOf,
-  type cancelRegistrations,
-  jakartaDay,
-  type StaffRegistration,
-  type tellRegistered,
-} from "@barakah/contract";
+import type { BodyOf, cancelRegistrations, StaffRegistration } from "@barakah/contract";
 import { closePayment, type Payments, paymentById, reopenPayment } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../platform/errors.ts";
-import { rupiah } from "../platform/text/rupiah.ts";
 import { cancelConfirmed } from "./cancel-tickets.ts";
 import { endRegistration } from "./end-registration.ts";
 import { offerTo } from "./offer-seats.ts";
-import { payersWithoutAccount } from "./queries/refunds.ts";
 import {
   lockRegistration,
   type Offered,
   registrationByCode,
-  registrationsCalled,
   type StoredRegistration,
 } from "./queries/registrations.ts";
 import { staffRegistrations } from "./queries/staff-registrations.ts";
 import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse, type Registering } from "./register.ts";
-import { tellBuyer, tellBuyerNow } from "./tell-buyer.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 export interface StaffParts {
   payments: Payments;
   registering: Registering;
-}
-
-interface Telling {
-  database: Database;
-  publicUrl: string;
 }
 
 const noRegistration = () => notFound("Pendaftaran tidak ditemukan.");
@@ -145,43 +131,6 @@ export async function cancelSeveral(
   return { cancelled: wanted.size - refused.length, refused };
 }
 
-/** Tells each, and counts whom it reached; the others can only be called. */
-async function tellEach(
-  tx: Tx,
-  parts: { publicUrl: string },
-  registrations: readonly StoredRegistration[],
-  words: (registration: StoredRegistration) => Parameters<typeof tellBuyerNow>[3],
-): Promise<{ reached: number; by_phone: number }> {
-  let reached = 0;
-  for (const registration of registrations)
-    if (await tellBuyerNow(tx, parts, registration, words(registration))) reached += 1;
-  return { reached, by_phone: registrations.length - reached };
-}
-
-/** The staff's own words to those who stand, or the ticket's link again to those who have one. */
-export const tellSeveral = (
-  { database, publicUrl }: Telling,
-  actor: Actor,
-  eventId: number,
-  { codes, text }: BodyOf<typeof tellRegistered>,
-) =>
-  database.transact(async (tx) => {
-    const { event } = await offeredOrRefuse(tx, eventId);
-    const found = await registrationsCalled(tx, eventId, codes);
-    const meant = found.filter(({ state }) =>
-      text ? state !== "cancelled" && state !== "expired" : state === "confirmed",
-    );
-    const { reached, by_phone } = await tellEach(tx, { publicUrl }, meant, () => ({
-      title: text ? `Kabar untuk peserta ${event.title}` : `Tiketmu: ${event.title}`,
-      body: text || "Ini tautan tiketmu. Buka sekali sebelum berangkat, supaya bisa dibuka tanpa sinyal.",
-    }));
-    const told = { told: reached, by_phone };
-    await audit(tx, actor, "registration.tell", ["event", eventId], {
-      after: { ...told, codes: meant.map(({ code }) => code).join(", "), text },
-    });
-    return { ...told, skipped: new Set(codes).size - meant.length };
-  });
-
 /** 'Hidupkan lagi': its payment waits for a decision again, and its seats are held, while there are any. */
 export async function reviveByStaff(
   { payments: { database, payables } }: StaffParts,
@@ -209,18 +158,3 @@ export async function reviveByStaff(
   });
   return readRegistration(database, eventId, code);
 }
-
-/** Asks everybody for an account to whom money has to go back, once a day. Returns how many can only be asked by phone. */
-export const remindPayers = ({ database, publicUrl }: Telling, actor: Actor, eventId: number) =>
-  database.transact(async (tx) => {
-    const { event } = await offeredOrRefuse(tx, eventId);
-    const payers = await payersWithoutAccount(tx, eventId);
-    const { reached, by_phone } = await tellEach(tx, { publicUrl }, payers, (payer) => ({
-      title: `Ke rekening mana uangmu kami kembalikan? ${event.title}`,
-      body: `${rupiah(payer.refund_due)} kami kembalikan kepadamu, tetapi rekeningmu belum kami ketahui. Isi di halaman tiketmu.`,
-      key: `refund account ${payer.id} ${jakartaDay()}`,
-    }));
-    const told = { reminded: reached, by_phone };
-    await audit(tx, actor, "event.remind", ["event", eventId], { after: told });
-    return told;
-  });

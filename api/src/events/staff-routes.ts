@@ -59,14 +59,8 @@ import { eventRefunds, refundRows } from "./queries/refunds.ts";
 import { changeVoucherRow, insertVoucher, staffEvents, vouchersOf } from "./queries/staff-events.ts";
 import { answerFile, registrationRows, staffRegistrations } from "./queries/staff-registrations.ts";
 import type { Registering } from "./register.ts";
-import {
-  cancelByStaff,
-  cancelSeveral,
-  offerByStaff,
-  remindPayers,
-  reviveByStaff,
-  tellSeveral,
-} from "./staff-registrations.ts";
+import { cancelByStaff, cancelSeveral, offerByStaff, reviveByStaff } from "./staff-registrations.ts";
+import { remindPayers, tellSeveral } from "./tell-chosen.ts";
 
 interface StaffParts {
   payments: Payments;
@@ -103,7 +97,6 @@ function eventEditing(app: FastifyInstance, { payments, noticing }: StaffParts) 
 function participants(app: FastifyInstance, parts: StaffParts) {
   const { database } = parts.payments;
   serve(app, listRegistrations, ({ params, query }) => staffRegistrations(database, params.id, query));
-  const telling = { database, publicUrl: parts.origin };
   const exporting = async (actor: Actor, id: number, what: string, query: object) => {
     const { slug } = await readStaffEvent(database, id);
     const after = { ...query, event: slug };
@@ -118,7 +111,7 @@ function participants(app: FastifyInstance, parts: StaffParts) {
     const name = await exporting(actor, query.event, "pengembalian", query);
     return tableFile(reply, name, query.format, refundRows(database, query.event));
   });
-  serve(app, remindOfRefunds, ({ actor, body }) => remindPayers(telling, actor, body.event));
+  serve(app, remindOfRefunds, ({ actor, body }) => remindPayers(parts.noticing, actor, body.event));
   serve(app, openAnswerFile, async ({ params, reply }) => {
     reply.header("cache-control", "no-store");
     const key = await answerFile(database, params);
@@ -135,7 +128,9 @@ function participants(app: FastifyInstance, parts: StaffParts) {
     cancelByStaff(parts, actor, id, code, body.reason),
   );
   serve(app, cancelRegistrations, ({ actor, params, body }) => cancelSeveral(parts, actor, params.id, body));
-  serve(app, tellRegistered, ({ actor, params, body }) => tellSeveral(telling, actor, params.id, body));
+  serve(app, tellRegistered, ({ actor, params, body }) =>
+    tellSeveral(parts.noticing, actor, params.id, body),
+  );
   serve(app, reviveRegistration, ({ actor, params: { id, code }, body }) =>
     reviveByStaff(parts, actor, id, code, body.reason),
   );

@@ -1,4 +1,4 @@
-import { type News, tell, tellNow } from "../messages/index.ts";
+import { type News, tell } from "../messages/index.ts";
 import { paymentById } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { StoredRegistration } from "./queries/registrations.ts";
@@ -39,14 +39,3 @@ export async function newsFor(
 /** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
 export const tellBuyer = async (tx: Tx, registration: StoredRegistration, told: Told) =>
   tell(tx, await newsFor(tx, registration, told));
-
-/** The same by staff, who hear whether it reaches the buyer without a call: in the app, or by a mail that goes out. */
-export async function tellBuyerNow(
-  tx: Tx,
-  parts: { publicUrl: string },
-  registration: StoredRegistration,
-  told: Omit<Told, "sure">,
-): Promise<boolean> {
-  const written = await tellNow(tx, parts, await newsFor(tx, registration, { ...told, sure: true }));
-  return written || registration.member_id !== null;
-}

@@ -83,12 +83,22 @@ it("pays before an event that was moved earlier, and ends an offer with its regi
     { price: 40_000 },
     { name: "Santri", price: 40_000, quota: 1 },
   ]);
+  const student = event.types[1]?.id;
   const unpaid = (await registerAt(api, event, { amount: 40_000, method: "bsi" })).body;
   expect(Date.parse(unpaid.pay_before ?? "")).toBeGreaterThan(Date.parse(later(20)));
+  const tickets = [{ type: student, name: "Fajar" }];
+  await registerAt(api, event, { amount: 40_000, method: "bsi", tickets });
+  const offered = (await wait(event, student)).body;
+  await saved(event.id, ({ ticket_types }) => ({
+    ticket_types: ticket_types.map((type) => (type.id === student ? { ...type, quota: 2 } : type)),
+  }));
+  const heldUntil = async () => Date.parse((await page(offered)).waiting?.offered_until ?? "");
+  expect(await heldUntil()).toBeGreaterThan(Date.parse(later(11)));
   const starts_at = later(5);
   await saved(event.id, () => ({ starts_at, ends_at: later(7) }));
   const due = (await page(unpaid)).pay_before ?? "";
   expect(Date.parse(due)).toBe(Date.parse(starts_at) - 3600_000);
+  expect(await heldUntil()).toBe(Date.parse(starts_at));
 });
 
 it("tells who joins by phone only of a seat: staff send it by WhatsApp", async () => {

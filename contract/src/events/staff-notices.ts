@@ -8,7 +8,8 @@ import { editors, everybody } from "./staff-event-fields.ts";
 export const noticeChange = z.object({ label: z.string(), before: z.string(), after: z.string() });
 export type NoticeChange = z.infer<typeof noticeChange>;
 
-export const NOTICE_KINDS = ["change", "cancel", "tickets"] as const;
+/** `again`: tickets that staff send again; `words`: their own words; `account`: the question where a refund goes. */
+export const NOTICE_KINDS = ["change", "cancel", "tickets", "again", "words", "account"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** `by_hand`: in the list of those whom staff tell by WhatsApp, `tapped` once they did. */

@@ -180,10 +180,10 @@ const codes = z.array(upTo(20)).min(1, "Pilih pendaftarannya.").max(CHOSEN_MOST)
 
 export const tellRegistered = endpoint("POST /api/admin/events/:id/registrations/tell/", {
   summary:
-    "Mengabari pendaftar yang dipilih dengan kata-kata sendiri (`text`), atau, tanpa kata-kata, mengirim lagi tautan tiket kepada yang terkonfirmasi. `skipped`: yang tidak ikut dikabari, karena pendaftarannya sudah berakhir atau belum punya tiket. `by_phone`: yang hanya punya nomor telepon.",
+    "Mengabari pendaftar yang dipilih dengan kata-kata sendiri (`text`), atau, tanpa kata-kata, mengirim lagi tautan tiket kepada yang terkonfirmasi. `addressed`: yang dikabari; siapa yang sudah terjangkau ada di `GET /api/admin/events/:id/notices/`. `skipped`: yang tidak ikut dikabari, karena pendaftarannya sudah berakhir atau belum punya tiket.",
   ...editors,
   body: z.object({ codes, text: upTo(NOTE_MOST).default("") }),
-  response: z.object({ told: z.int(), skipped: z.int(), by_phone: z.int() }),
+  response: z.object({ addressed: z.int(), skipped: z.int() }),
 });
 
 export const cancelRegistrations = endpoint("POST /api/admin/events/:id/registrations/cancel/", {
@@ -247,8 +247,8 @@ export const exportEventRefunds = endpoint("GET /api/admin/event-refunds/export/
 
 export const remindOfRefunds = endpoint("POST /api/admin/event-refunds/remind/", {
   summary:
-    "Mengingatkan semua pembeli sebuah acara yang belum mengisi rekening pengembalian, paling banyak sekali sehari. `by_phone`: yang hanya punya nomor telepon.",
+    "Mengingatkan semua pembeli sebuah acara yang belum mengisi rekening pengembalian, paling banyak sekali sehari. `addressed`: yang diingatkan sekarang; siapa yang sudah terjangkau ada di `GET /api/admin/events/:id/notices/`.",
   ...money,
   body: z.object({ event: id }),
-  response: z.object({ reminded: z.int(), by_phone: z.int() }),
+  response: z.object({ addressed: z.int() }),
 });

@@ -111,13 +111,18 @@ export async function decideScan(tx: Tx, eventId: number, scan: number, { act, r
     .executeTakeFirst();
 }
 
-/** Until when somebody was of the crew who is not any more. */
+/** Until when somebody was of the crew who is not any more. Their phone may know the event by an older address. */
 export async function formerCrew(reader: Reader, slug: string, memberId: number) {
   return reader
     .selectFrom("former_crew")
     .innerJoin("event", "event.id", "former_crew.event_id")
     .select(["event.id", "event.starts_at", "former_crew.until"])
-    .where("event.slug", "=", slug)
+    .where(
+      "event.id",
+      "=",
+      sql<number>`coalesce((select id from event where slug = ${slug}),
+        (select item_id from slug_history where catalogue = 'event' and slug = ${slug}))`,
+    )
     .where("member_id", "=", memberId)
     .executeTakeFirst();
 }

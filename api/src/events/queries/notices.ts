@@ -102,15 +102,19 @@ export const markHandled = (tx: Tx, { notice_id, registration_id }: Unhandled) =
     .where("registration_id", "=", registration_id)
     .execute();
 
+/** Of an event that is still to come: afterwards nobody has to be told of its time or place. */
 export const untoldOf = (reader: Reader, eventId: number) =>
   reader
-    .selectFrom("event_notice")
-    .select(["changes", "created_at as since"])
-    .where("event_id", "=", eventId)
-    .where("told_at", "is", null)
+    .selectFrom("event_notice as n")
+    .innerJoin("event as e", "e.id", "n.event_id")
+    .select(["n.changes", "n.created_at as since"])
+    .where("n.event_id", "=", eventId)
+    .where("n.told_at", "is", null)
+    .where("e.ends_at", ">", sql<string>`now()`)
     .executeTakeFirst();
 
-const SHOWN_MOST = 5;
+/** A few words to one person do not push the news of a change out of sight. */
+const SHOWN_MOST = 10;
 
 /** The newest ones that were told. */
 export async function toldNotices(reader: Reader, eventId: number) {

@@ -1,6 +1,7 @@
 import type { EventRefund } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { dayOf, TODAY } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cell.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import type { StoredRegistration } from "./registrations.ts";
@@ -41,13 +42,14 @@ export function eventRefunds(
   }));
 }
 
-/** Payers of an event whose money has to go back, and who have not said where to. */
+/** Payers of an event whose money has to go back, who have not said where to and were not asked today. */
 export async function payersWithoutAccount(tx: Tx, eventId: number): Promise<StoredRegistration[]> {
   const { rows } = await sql<StoredRegistration>`select item.* from registration item
     where item.event_id = ${eventId} and item.refund_due > 0 and item.refund_account = '' and ${sql.raw(OPEN)}
-      and not exists (select from payment p where p.id = item.payment_id and ${sql.raw(OWED)}) order by item.id`.execute(
-    tx,
-  );
+      and not exists (select from payment p where p.id = item.payment_id and ${sql.raw(OWED)})
+      and not exists (select from event_notice_person x join event_notice n on n.id = x.notice_id
+        where x.registration_id = item.id and n.kind = 'account' and ${sql.raw(`${dayOf("n.told_at")} = ${TODAY}`)})
+    order by item.id`.execute(tx);
   return rows;
 }
 

@@ -49,7 +49,8 @@ export async function staffEvent(database: Database, id: number): Promise<StaffE
            where r.event_id = item.id and r.state = states.state))
          from unnest(array['waiting_payment', 'confirmed', 'waitlisted', 'cancelled', 'expired']) as states (state)) as counts,
        ${HAS_PAID} as has_paid, ${LACKING} as lacking,
-       exists (select from event_notice n where n.event_id = item.id and n.told_at is null) as untold
+       exists (select from event_notice n where n.event_id = item.id and n.told_at is null)
+         and item.ends_at > now() as untold
      from event item where item.id = $1`,
     [id],
   );

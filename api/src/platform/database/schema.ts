@@ -646,7 +646,7 @@ export interface EventNotice {
   created_at: Generated<string>;
   event_id: number;
   id: GeneratedAlways<number>;
-  kind: "change" | "cancel" | "tickets";
+  kind: "change" | "cancel" | "tickets" | "again" | "words" | "account";
   reason: Generated<string>;
   told_at: string | null;
   told_by: number | null;

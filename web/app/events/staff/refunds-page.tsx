@@ -139,7 +139,7 @@ function Refunds({ event }: { event: StaffEvent }) {
   );
 }
 
-/** By notification and mail; those with a phone number alone are asked one by one. */
+/** Each by what reaches them; those whom nothing reaches are asked one by one. */
 function Remind({ event: { id } }: { event: StaffEvent }) {
   const toast = useToast();
   return (
@@ -148,10 +148,12 @@ function Remind({ event: { id } }: { event: StaffEvent }) {
       icon="bell"
       label="Ingatkan yang belum mengisi rekening"
       send={() => api.call("POST /api/admin/event-refunds/remind/", { body: { event: id } })}
-      onSuccess={({ reminded, by_phone }) =>
-        toast.success(
-          `${reminded} orang diingatkan, paling banyak sekali sehari.${by_phone > 0 ? ` ${by_phone} orang hanya punya nomor telepon: minta lewat WhatsApp.` : ""}`,
-        )
+      onSuccess={({ addressed }) =>
+        addressed > 0
+          ? toast.success(`Pengingat sedang dikirim kepada ${addressed} orang.`, {
+              action: { label: "Siapa yang terjangkau", to: `/admin/acara/${id}` },
+            })
+          : toast.success("Hari ini semuanya sudah diingatkan.")
       }
       refreshes={[]}
     />

@@ -46,7 +46,10 @@ interface SelectionProps extends Omit<ReturnType<typeof useChosen>, "column"> {
 /** What can be done for all who are chosen. The server decides for each of them. */
 export function Selection({ event: { id }, chosen, chooseAll, letGo }: SelectionProps) {
   const [mayTell, mayCancel, toast] = [useMay("events"), useMay("money"), useToast()];
-  const said = (answer: Told) => toast.success(toldWords(answer));
+  const said = (answer: Told) =>
+    toast.success(toldWords(answer), {
+      ...(answer.addressed > 0 && { action: { label: "Siapa yang terjangkau", to: `/admin/acara/${id}` } }),
+    });
   return (
     <div
       className="bo-selection max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-(--z-header) max-desk:bg-surface max-desk:shadow-card"
@@ -69,7 +72,7 @@ export function Selection({ event: { id }, chosen, chooseAll, letGo }: Selection
             onSuccess={said}
             ask={{
               title: `Kirim ulang tiket kepada ${chosen.length} pendaftar?`,
-              text: "Tautan tiketnya dikirim lewat aplikasi dan e-mail kepada yang sudah terkonfirmasi.",
+              text: "Tautan tiketnya dikirim lewat saluran yang mereka pakai, kepada yang sudah terkonfirmasi.",
               confirm: "Kirim ulang",
               cancel: "Tidak jadi",
             }}
@@ -110,10 +113,9 @@ const tell = (id: number, codes: readonly string[], text: string) =>
     body: { codes: [...codes], text },
   });
 
-const toldWords = ({ told, by_phone, skipped }: Told) =>
+const toldWords = ({ addressed, skipped }: Told) =>
   [
-    `${told} pendaftar dikabari.`,
-    by_phone > 0 && `${by_phone} hanya punya nomor telepon: hubungi sendiri.`,
+    addressed > 0 ? `Kabarnya sedang dikirim kepada ${addressed} pendaftar.` : "Tidak ada yang dikabari.",
     skipped > 0 && `${skipped} tidak ikut, karena sudah berakhir atau belum punya tiket.`,
   ]
     .filter(Boolean)
@@ -144,7 +146,7 @@ function TellDialog({ id, codes, onTold, onClose }: TellDialogProps) {
       form={form}
       title={`Kabar untuk ${codes.length} pendaftar`}
       submit="Kirim kabar"
-      note="Lewat aplikasi dan e-mail. Yang pendaftarannya sudah berakhir tidak dikabari."
+      note="Lewat saluran yang mereka pakai. Yang pendaftarannya sudah berakhir tidak dikabari."
     >
       <TextArea label="Kabar" rows={4} maxLength={NOTE_MOST} {...form.field("text")} />
     </FormDialog>

@@ -63,6 +63,9 @@ const TITLE: Record<EventNotice["kind"], string> = {
   change: "Perubahan dikabarkan",
   cancel: "Pembatalan dikabarkan",
   tickets: "Tiket dikirim kepada yang diimpor",
+  again: "Tiket dikirim ulang",
+  words: "Kabar dari panitia",
+  account: "Rekening pengembalian ditanyakan",
 };
 
 const FIGURES = [
@@ -72,7 +75,8 @@ const FIGURES = [
 ] as const;
 
 /** One thing that people were told of, and whom no channel has taken it over for. */
-function Result({ notice: { kind, changes, told_at, told_by, counts, people } }: { notice: EventNotice }) {
+function Result({ notice }: { notice: EventNotice }) {
+  const { kind, changes, reason, told_at, told_by, counts, people } = notice;
   const without = counts.by_hand + counts.tapped + counts.unreached;
   const all = counts.reached + counts.waiting + without;
   const sums = [counts.reached, counts.waiting, without];
@@ -83,7 +87,7 @@ function Result({ notice: { kind, changes, told_at, told_by, counts, people } }:
       <Panel
         bare
         title={TITLE[kind]}
-        note={`${changes.length > 0 ? `${whatChanged(changes)}. ` : ""}Dikirim ${date(told_at)} ${timeOfDay(told_at)}${told_by ? ` oleh ${told_by}` : ""}`}
+        note={`${changes.length > 0 ? `${whatChanged(changes)}. ` : ""}${kind === "words" ? `“${reason}” ` : ""}Dikirim ${date(told_at)} ${timeOfDay(told_at)}${told_by ? ` oleh ${told_by}` : ""}`}
         action={
           <StatusBadge tone={counts.reached === all ? "ok" : "wait"}>
             {counts.reached + counts.tapped} dari {all} terjangkau
