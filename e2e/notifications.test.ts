@@ -15,21 +15,23 @@ useBrowser();
 /** A member whose order was paid and sent. */
 async function anInformedMember() {
   const { session } = await aMember();
-  const number = await buyAs(session, await aProduct(1), 1);
+  const product = await aProduct(1);
+  const number = await buyAs(session, product, 1);
   const staff = await treasurer();
   await callAs(staff, "POST", `/api/admin/orders/${number}/process/`, { confirm: true });
   await callAs(staff, "POST", `/api/admin/orders/${number}/ship/`, { note: "JNE 0123456789" });
-  return { session, number };
+  return { session, number, title: product.title };
 }
 
 it("tells a member what happened, counts what is new, and forgets that once it was read", async () => {
-  const { session, number } = await anInformedMember();
+  const { session, number, title } = await anInformedMember();
   const page = await visitAs(session, "/login");
   const read = page.waitForResponse("**/api/notifications/read/");
   await page.getByRole("link", { name: "Notifikasi, 2 belum dibaca" }).click();
   await page.getByRole("heading", { level: 1, name: "Notifikasi" }).waitFor();
   const items = page.getByRole("main").getByRole("listitem");
-  await items.first().getByText(`Pesanan ${number} sudah dikirim`).waitFor();
+  await items.first().getByText(`${title} sudah dikirim`).waitFor();
+  await items.first().getByText(number).waitFor();
   expect(await items.filter({ hasText: "Baru" }).count()).toBe(2);
   await read;
   await items.first().getByRole("link").click();

@@ -55,10 +55,10 @@ describe("an order", () => {
   it("tells its buyer what happens to it", async () => {
     const number = await aDeliveredOrder();
     expect(await news()).toMatchObject([
-      { title: `Pesanan ${number} sudah selesai` },
+      { title: `Pesanan ${product.title} sudah selesai` },
       {
-        title: `Pesanan ${number} sudah dikirim`,
-        body: "Dikirim lewat JNE 0123456789.",
+        title: `${product.title} sudah dikirim`,
+        body: `Dikirim lewat JNE 0123456789. Nomor pesanan: ${number}.`,
         link: "/riwayat-belanja",
       },
       { title: `Pembayaran pesanan ${number} sudah kami terima` },
@@ -75,7 +75,7 @@ describe("an order", () => {
     await process(received);
     await ship(received);
     await buyer.act(received, "received");
-    expect((await news())[0]?.title).toBe(`Pesanan ${received} sudah dikirim`);
+    expect((await news())[0]?.title).toBe(`${product.title} sudah dikirim`);
   });
 
   it("does not skip a step, go back, or take one twice", async () => {

@@ -9,7 +9,7 @@ import { finishOrder, orderPayable, processOrder, shipOrder } from "./index.ts";
 export let api: TestApp;
 export let buyer: Buyer;
 export let staffId: number;
-export let product: { id: number; slug: string };
+export let product: { id: number; slug: string; title: string };
 export const payables = new Payables();
 payables.register(orderPayable);
 

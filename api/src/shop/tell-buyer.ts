@@ -3,19 +3,25 @@ import { type News, tell } from "../messages/index.ts";
 import { type Decision, paymentById } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { shipmentOf } from "./delivery/queries/shipments.ts";
+import { goodsOf } from "./queries/order-goods.ts";
 import { orderNumber } from "./queries/order-number.ts";
 import type { StoredOrder } from "./queries/orders.ts";
 
 export const ORDERS = "/riwayat-belanja";
 export const DOWNLOADS = "/unduhan";
 
-const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): string }>> = {
+interface GoodsNews {
+  title(goods: string): string;
+  says(note: string): string;
+}
+
+const NEWS: Partial<Record<OrderStatus, GoodsNews>> = {
   shipped: {
-    done: "sudah dikirim",
+    title: (goods) => `${goods} sudah dikirim`,
     says: (note) => (note ? `Dikirim lewat ${note}.` : "Barangnya sedang dalam perjalanan."),
   },
   finished: {
-    done: "sudah selesai",
+    title: (goods) => `Pesanan ${goods} sudah selesai`,
     says: () => "Terima kasih sudah berbelanja. Ceritakan barangnya lewat testimoni.",
   },
 };
@@ -24,17 +30,20 @@ const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): stri
 const isFetched = ({ digital, fetched, store_id }: StoredOrder) => !digital && (fetched || store_id !== null);
 
 /** It was handed over: nothing was sent. */
-const FETCHED = {
-  done: "sudah diambil",
-  says: (note: string) =>
+const FETCHED: GoodsNews = {
+  title: (goods) => `${goods} sudah diambil`,
+  says: (note) =>
     `${note ? `Diambil oleh ${note}. ` : ""}Tekan Pesanan diterima bila benar, atau Ada masalah bila belum.`,
 };
 
-/** Notifies the buyer about the goods; `payments` notifies about money. `key` identifies what happened to this order. */
+/**
+ * Notifies the buyer about the goods, which name the order; its number is in the text. `payments` notifies about money. `key`
+ * identifies what happened to this order.
+ */
 export async function tellOfOrder(
   tx: Tx,
   order: Pick<StoredOrder, "id" | "member_id" | "payment_id" | "part">,
-  said: Pick<News, "body" | "at" | "key" | "letter"> & { link?: string; title: (number: string) => string },
+  said: Pick<News, "body" | "at" | "key" | "letter"> & { link?: string; title: (goods: string) => string },
 ): Promise<void> {
   const { reference, payer_phone: phone } = await paymentById(tx, order.payment_id);
   await tell(tx, {
@@ -42,14 +51,15 @@ export async function tellOfOrder(
     ...said,
     ...{ topic: "orders", to: { memberId: order.member_id, phone } },
     key: `order ${order.id} ${said.key}`,
-    title: said.title(orderNumber(reference, order.part)),
+    title: said.title(await goodsOf(tx, order.id)),
+    body: `${said.body.replace(/(?<![.!?])$/, ".")} Nomor pesanan: ${orderNumber(reference, order.part)}.`,
   });
 }
 
 const tellOfFile = (tx: Tx, order: StoredOrder, at?: string) =>
   tellOfOrder(tx, order, {
     key: "downloads",
-    title: (number) => `Berkas pesanan ${number} siap diunduh`,
+    title: (goods) => `${goods} siap diunduh`,
     body: "Pembayaranmu sudah kami terima. Berkasnya memuat namamu di tiap halaman, dan dapat kamu buka kapan saja di Unduhan saya.",
     link: DOWNLOADS,
     at,
@@ -69,7 +79,7 @@ export async function tellBuyer(
   if (!news || decision.as === "payer") return;
   await tellOfOrder(tx, order, {
     key: `${to} ${decision.at ?? new Date().toISOString()}`,
-    title: (reference) => `Pesanan ${reference} ${news.done}`,
+    title: news.title,
     body: news.says(decision.reason),
     at: decision.at,
   });
@@ -79,7 +89,7 @@ export async function tellBuyer(
 export const tellReturned = (tx: Tx, order: StoredOrder, told: string, store = "kami") =>
   tellOfOrder(tx, order, {
     key: `returned ${new Date().toISOString()}`,
-    title: (reference) => `Paket ${reference} kembali ke ${store}`,
+    title: (goods) => `Paket kembali ke ${store}: ${goods}`,
     body: told,
   });
 
@@ -87,6 +97,6 @@ export const tellReturned = (tx: Tx, order: StoredOrder, told: string, store = "
 export const tellReplaced = (tx: Tx, order: StoredOrder, note: string) =>
   tellOfOrder(tx, order, {
     key: `replaced ${new Date().toISOString()}`,
-    title: (reference) => `Pengganti pesanan ${reference} sudah dikirim`,
+    title: (goods) => `Pengganti ${goods} sudah dikirim`,
     body: `${note}.`,
   });

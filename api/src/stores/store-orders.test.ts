@@ -74,7 +74,7 @@ describe("a seller's orders", () => {
     expect(mended.body.shipment?.awb).toBe("LP261118000043");
     expect((await ship({ awb: AWB })).status).toBe(409);
     const { body } = await buyer.call<{ title: string }[]>("GET", "/api/notifications/");
-    expect(body.map(({ title }) => title)).toContain(`Pesanan ${number} sudah dikirim`);
+    expect(body.map(({ title }) => title)).toContain(`${stores.sambal.title} sudah dikirim`);
     const order = await buyer.call("GET", `/api/orders/${number}/`);
     expect(order.body).toMatchObject({ store: { name: seven.store.name, slug: seven.store.slug } });
   });
@@ -111,7 +111,8 @@ describe("a seller's orders", () => {
       ...{ staffId: stores.staffId, orderNumber: number, outcome: "resend", items: [], note },
     });
     const [told] = (await buyer.call<{ title: string; body: string }[]>("GET", "/api/notifications/")).body;
-    expect(told?.title).toBe(`Paket ${number} kembali ke ${stores.seven.store.name}`);
+    const { sambal, seven } = stores;
+    expect(told?.title).toBe(`Paket kembali ke ${seven.store.name}: ${sambal.title}`);
     expect(told?.body).toContain(`${stores.seven.store.name} mengirimnya lagi`);
   });
 
@@ -309,9 +310,9 @@ describe("an order that is fetched from a member's store", () => {
     expect(await newsOf(stores.nine)).toContain(`Pesanan baru, diambil: ${second(number)}`);
     const url = `${ORDERS}${second(number)}/ship/`;
     expect((await stores.nine.call("POST", url, { note: "Siti" })).status).toBe(200);
-    const [news] = (await buyer.news()).filter(({ title }) => title.includes(second(number)));
+    const [news] = (await buyer.news()).filter(({ body }) => body.includes(second(number)));
     expect(news).toMatchObject({
-      title: `Pesanan ${second(number)} sudah diambil`,
+      title: `${stores.tenun.title} sudah diambil`,
       body: expect.stringContaining("Diambil oleh Siti"),
     });
     await api.database.pool.query(

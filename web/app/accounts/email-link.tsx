@@ -45,7 +45,7 @@ export function EmailLinkPage({ title, heading, text, button, send, onDone }: Em
       <Card className="px-4 py-5">
         {done ? (
           <StateScreen heading={done} text="Buka surat itu, buat password baru, lalu masuk.">
-            <LinkButton to="/login">Masuk</LinkButton>
+            <LinkButton to="/login">Login</LinkButton>
           </StateScreen>
         ) : hydrated && !key ? (
           <StateScreen

@@ -11,7 +11,8 @@ interface GoogleButtonProps {
   onFailure(): void;
 }
 
-const LABEL = { signin_with: "Masuk dengan Google", signup_with: "Mendaftar dengan Google" };
+/** As Google writes it upon its own. */
+const LABEL = { signin_with: "Login dengan Google", signup_with: "Daftar dengan Google" };
 
 /** Google's button, or a button that retries if Google's script cannot be loaded. */
 export function GoogleButton({ text, onCredential, onFailure }: GoogleButtonProps) {

@@ -124,7 +124,7 @@ function NotificationList({ notifications }: { notifications: readonly Notificat
                 {!read && <Chip tone="green">Baru</Chip>}
               </span>
               <b className="block leading-[1.25rem] wrap-anywhere">{wholeNumbers(title)}</b>
-              <span className="mt-0.5 block text-sm wrap-anywhere text-text-2">{body}</span>
+              <span className="mt-0.5 block text-sm wrap-anywhere text-text-2">{wholeNumbers(body)}</span>
             </span>
             <Icon name="caret-right-bold" size={16} className="text-text-3" />
           </Link>

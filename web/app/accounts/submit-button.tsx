@@ -20,7 +20,7 @@ export function SubmitButton(props: Omit<ComponentProps<typeof Button>, "type">)
     <>
       {!hydrated && (
         <noscript>
-          <Note tone="info">Aktifkan JavaScript di peramban untuk mengirim formulir ini.</Note>
+          <Note tone="info">Aktifkan JavaScript di browser untuk mengirim formulir ini.</Note>
         </noscript>
       )}
       <Button

@@ -90,7 +90,7 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
 }
 
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
-const CHOOSE_AGAIN = "Pilih fotonya, juga bila tadi sudah: peramban tidak menyimpannya.";
+const CHOOSE_AGAIN = "Pilih fotonya, juga bila tadi sudah: browser tidak menyimpannya.";
 
 /** The file is last: the server parses the fields before it. */
 function PlainTransferFields({ values, errors }: SentForm) {

@@ -7,7 +7,7 @@ import { type DeviceState, deviceState, turnOff, turnOn } from "./push-device.ts
 
 export const PANEL = "bg-surface p-4 not-first:mt-2";
 
-const OFF = "Setelah ini peramban bertanya sekali. Kamu bisa mematikannya kapan saja di sini.";
+const OFF = "Setelah ini browser bertanya sekali. Kamu bisa mematikannya kapan saja di sini.";
 
 /** Messages on this phone. Asked for by a tap, never on arrival. */
 export function ThisDevice() {
@@ -18,7 +18,7 @@ export function ThisDevice() {
     return (
       <section className={PANEL}>
         <Note tone="gold" icon={<Icon name="bell" size={20} />}>
-          <b>Peramban menolak notifikasi.</b> Buka setelan situs di peramban, pilih Notifikasi, lalu Izinkan.
+          <b>Browser menolak notifikasi.</b> Buka setelan situs di browser, pilih Notifikasi, lalu Izinkan.
           Kabar tetap sampai lewat e-mail.
         </Note>
       </section>
@@ -26,7 +26,7 @@ export function ThisDevice() {
   if (device.state === "unable")
     return (
       <p className={`text-sm text-text-2 ${PANEL}`}>
-        Peramban ini tidak dapat menampilkan notifikasi. Kabarmu tetap sampai lewat e-mail.
+        Browser ini tidak dapat menampilkan notifikasi. Kabarmu tetap sampai lewat e-mail.
       </p>
     );
   return <Switch {...device} says={device.state === "on" ? "Aktif di HP ini." : OFF} />;

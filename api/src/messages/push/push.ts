@@ -55,8 +55,8 @@ export function pushChannel(app: FastifyInstance, { database, jobs, ...sending }
 
   serve(app, addPushSubscription, async ({ actor, body: { endpoint, keys, payment } }) => {
     if (sending.publicOnly && !isPublicUrl(endpoint))
-      throw invalid({ endpoint: ["Layanan push peramban ini tidak dikenal."] });
-    if (!isOnCurve(keys.p256dh)) throw invalid({ keys: ["Kunci peramban tidak dapat dibaca."] });
+      throw invalid({ endpoint: ["Layanan push browser ini tidak dikenal."] });
+    if (!isOnCurve(keys.p256dh)) throw invalid({ keys: ["Kunci browser tidak dapat dibaca."] });
     await database.transact(async (tx) => {
       const paid =
         payment === undefined

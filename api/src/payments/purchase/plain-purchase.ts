@@ -15,7 +15,7 @@ import { pageOf } from "../lifecycle/page-address.ts";
 import { beginPurchase, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
 
 const NEEDS_SCRIPT =
-  "Pembayaran Online butuh JavaScript, yang tidak aktif di perambanmu. Pilih metode pembayaran lain.";
+  "Pembayaran Online butuh JavaScript, yang tidak aktif di browsermu. Pilih metode pembayaran lain.";
 
 type Fields = Record<string, string>;
 type Wanted = Record<string, unknown> & { kind: Purchase["kind"] };

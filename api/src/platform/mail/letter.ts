@@ -35,7 +35,7 @@ function htmlOf({ subject, paragraphs, button, also = [], ending, choices, notMe
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
-       <p style="margin:0 0 16px;font-size:13px;color:#5c635e">Bila tombol tidak bekerja, salin alamat ini ke peramban:<br>
+       <p style="margin:0 0 16px;font-size:13px;color:#5c635e">Bila tombol tidak bekerja, salin alamat ini ke browser:<br>
        <span style="word-break:break-all">${escapeHtml(button.link)}</span></p>`
     : "";
   const link = (one: { label: string; link: string }) =>

@@ -34,7 +34,7 @@ export async function tellWhatEnds({ database }: DeliveryParts) {
       await updateShipment(tx, order.id, { warned_at: new Date().toISOString(), ends_at });
       await tellOfOrder(tx, order, {
         key: `ends ${ends_at}`,
-        title: (reference) => `Pesanan ${reference} segera selesai`,
+        title: (goods) => `Pesanan ${goods} segera selesai`,
         body: `Tanpa kabar darimu, pesanan ini selesai sendiri pada ${dayAndMonth(jakartaDay(ends_at))}. Ada yang kurang? Tekan Ada masalah.`,
       });
     });

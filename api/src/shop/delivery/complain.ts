@@ -121,7 +121,7 @@ async function tellAnswer(tx: Tx, order: StoredOrder, answering: Answering, refu
   const key = `complaint ${complaintId} ${new Date().toISOString()}`;
   await tellOfOrder(tx, order, {
     key,
-    title: (number) => `Laporanmu tentang ${number} dijawab`,
+    title: (goods) => `Laporanmu tentang ${goods} dijawab`,
     body: `${refund ? promiseWords(refund) : DONE[outcome]} ${answer}`,
     letter: { cause: "own", button: { label: "Lihat pesananmu" } },
   });

@@ -23,7 +23,7 @@ export async function beginScene() {
 
 export let buyer: Buyer;
 export let home: number;
-export let product: { id: number };
+export let product: { id: number; title: string };
 /** A buyer in Lembang and a product of 900 grams. */
 export async function aNewBuyer() {
   courier.fault = "none";

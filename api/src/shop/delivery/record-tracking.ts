@@ -18,7 +18,7 @@ export function withNews(known: TrackEvent[], heard: TrackEvent[]): TrackEvent[]
 const tellDelivered = (tx: Tx, order: StoredOrder) =>
   tellOfOrder(tx, order, {
     key: `delivered ${new Date().toISOString()}`,
-    title: (reference) => `Pesanan ${reference} sudah sampai`,
+    title: (goods) => `${goods} sudah sampai`,
     body: "Kurir menyatakan paketnya sudah diterima. Tekan Pesanan diterima, atau Ada masalah bila ada yang kurang.",
   });
 
@@ -39,7 +39,7 @@ async function complainForBuyer(tx: Tx, order: StoredOrder, { text }: TrackEvent
   });
   await tellOfOrder(tx, order, {
     key: `brought back ${new Date().toISOString()}`,
-    title: (reference) => `Paket ${reference} tidak sampai`,
+    title: (goods) => `Paket tidak sampai: ${goods}`,
     body: `Kabar dari kurir: ${text}. Kami periksa lalu mengabarimu; sampai itu pesananmu tidak selesai sendiri.`,
   });
 }

@@ -57,8 +57,8 @@ describe("a parcel that came back", () => {
       "Paket kembali: 1 layak jual, 1 tidak layak jual. Rp. 100.000 akan dikembalikan; bendahara yang mentransfernya. Ongkirnya tidak, karena paketnya sudah dikirim.";
     expect(order.history.at(-1)).toMatchObject({ status: "Paket Kembali", note: told });
     expect((await buyer.news())[0]).toMatchObject({
-      title: `Paket ${orderNumber} kembali ke kami`,
-      body: told,
+      title: `Paket kembali ke kami: ${product.title}`,
+      body: `${told} Nomor pesanan: ${orderNumber}.`,
     });
     await refund(await paymentOf(orderNumber));
     expect(await buyer.find(orderNumber)).toMatchObject({

@@ -1,5 +1,6 @@
 import { WAITING_MOST } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
+import { GOODS_SQL } from "./order-goods.ts";
 
 export interface SentParcel {
   order_number: string;
@@ -15,8 +16,7 @@ export const sentParcels = (database: Database, memberId: number) =>
   database.prepared<SentParcel>(
     "sent-parcels",
     `select order_number(p.reference, o.part) as order_number,
-       (select min(l.product_name) filter (where l.place = 1) || case when count(*) > 1 then ' dan ' || count(*) - 1 || ' lainnya' else '' end
-         from (select product_name, row_number() over (order by id) as place from order_line where order_id = o.id) l) as goods,
+       ${GOODS_SQL} as goods,
        s.delivered_at is not null as delivered,
        ((s.shipped_at at time zone 'Asia/Jakarta')::date + s.days_max)::text as arrives_until
      from shop_order o join payment p on p.id = o.payment_id left join shipment s on s.order_id = o.id

@@ -55,7 +55,7 @@ export default function KeptCoursesPage() {
       ))}
       <noscript>
         <p className="p-4">
-          Halaman ini membaca HP-mu sendiri, dan untuk itu butuh JavaScript. Aktifkan di peramban, atau lihat
+          Halaman ini membaca HP-mu sendiri, dan untuk itu butuh JavaScript. Aktifkan di browser, atau lihat
           isi tiap kelas di <a href="/academy">Academy</a>.
         </p>
       </noscript>

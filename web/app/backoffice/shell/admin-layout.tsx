@@ -116,7 +116,7 @@ const Waiting = () => (
     <title>{`Back office · ${useSiteName()}`}</title>
     <meta name="robots" content="noindex" />
     <h1 className="sr-only">Back office</h1>
-    <noscript>Back office butuh JavaScript. Aktifkan di peramban.</noscript>
+    <noscript>Back office butuh JavaScript. Aktifkan di browser.</noscript>
     <span data-needs-script>
       <Spinner />
     </span>

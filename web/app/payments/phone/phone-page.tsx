@@ -97,7 +97,7 @@ function HandOn({ phone }: { phone: PairedPhone }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">2. Pasang penerusnya</h2>
-      <p>Peramban tidak boleh membaca notifikasi bank, jadi aplikasi Tasker yang meneruskannya.</p>
+      <p>Browser tidak boleh membaca notifikasi bank, jadi aplikasi Tasker yang meneruskannya.</p>
       <ol className="list-decimal space-y-2 pl-5">
         <li>Pasang Tasker dari Play Store, dan izinkan membaca notifikasi.</li>
         <li>

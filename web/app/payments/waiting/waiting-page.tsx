@@ -83,7 +83,7 @@ export default function WaitingPage() {
         <StateScreen
           level="h1"
           heading="Tidak ada yang menunggu"
-          text="Isian yang menunggu sinyal di HP ini sudah terkirim, atau belum ada."
+          text="Tidak ada isian yang menunggu sinyal di HP ini. Yang sudah lebih dari 24 jam tidak dikirim lagi."
         >
           <LinkButton to="/" label="Kembali ke Beranda" />
         </StateScreen>
@@ -155,7 +155,7 @@ function Waiting({ purchase }: { purchase: WaitingPurchase }) {
           facts={[
             amount > 0
               ? ["Belum ada yang dibayar", "Uangmu belum berpindah ke mana pun."]
-              : ["Tidak ada yang perlu dibayar", "Acara ini gratis."],
+              : ["Tidak ada yang perlu dibayar", "Jumlahnya nol rupiah."],
             isRegistration
               ? ["Kursimu belum dipegang", "Kursi dipegang setelah isianmu sampai kepada kami."]
               : ["Isianmu lengkap", "Tidak perlu mengetik ulang."],

@@ -9,7 +9,7 @@ export const Loading = ({ label = "Memuat…", children }: { label?: string; chi
     </div>
     <noscript>
       <p className="p-4 text-center">
-        Bagian ini butuh JavaScript. Aktifkan di peramban, atau <a href="/hubungi-kami">hubungi kami</a>: kami
+        Bagian ini butuh JavaScript. Aktifkan di browser, atau <a href="/hubungi-kami">hubungi kami</a>: kami
         bantu lewat WhatsApp.
       </p>
     </noscript>
