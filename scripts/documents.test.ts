@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, it } from "vitest";
@@ -47,4 +48,21 @@ it("name files that exist, from the root or within their part", () => {
 it("name commands that exist", () => {
   const commands = named(/npm run ([\w:-]+)/g);
   expect(commands.filter(({ name }) => !scripts.includes(name))).toEqual([]);
+});
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+const hasHistory = existsSync(join(ROOT, ".git")) && git("rev-parse", "--is-shallow-repository") === "false";
+
+it.runIf(hasHistory)("name commits that this history has, among them 1.0.0 and the one before it", () => {
+  const commits = named(/\b([0-9a-f]{40})\b/g).map(({ name }) => name);
+  for (const commit of commits) git("merge-base", "--is-ancestor", commit, "HEAD");
+  const released = commits.find(
+    (commit) => JSON.parse(git("show", `${commit}:package.json`)).version === "1.0.0",
+  );
+  const before = git("rev-parse", `${released}^`);
+  expect(commits).toContain(before);
+  expect(read("api/src/platform/database/baseline.ts")).toContain(`"${before.slice(0, 12)}"`);
+  const replaced = Object.keys(JSON.parse(read("api/migrations/1.0.0/replaces.json")));
+  const had = git("ls-tree", "--name-only", before, "api/migrations/").split("\n");
+  expect(had.map((path) => path.replace("api/migrations/", ""))).toEqual(expect.arrayContaining(replaced));
 });

@@ -15,6 +15,16 @@ const NOT_NEEDED = /\.(?:test|fixture)\.tsx?$|^api\/src\/testing\/|^docs\/(?:dec
 const json = (file) => JSON.parse(readFileSync(join(project, file), "utf8"));
 const git = (...args) => execFileSync("git", args, { cwd: project, encoding: "utf8" }).trim();
 
+/** Between two releases it also names the commit: an upgrade is laid beside the running version, never over it. */
+export function releaseVersion() {
+  const { version } = json("package.json");
+  const commit = `g${git("rev-parse", "--short", "HEAD")}`;
+  if (git("rev-parse", "--is-shallow-repository") === "true") return `${version}-${commit}`;
+  const released = git("log", "-1", "--format=%H", "-S", `"version": "${version}"`, "--", "package.json");
+  const since = git("rev-list", "--count", `${released}..HEAD`);
+  return since === "0" ? version : `${version}-${since}-${commit}`;
+}
+
 /** Without the web, whose packages only build the pages, and without developers' packages. */
 function writePackages(folder, version) {
   const { scripts, devDependencies: _, overrides: __, ...root } = json("package.json");
@@ -35,7 +45,7 @@ function writePackages(folder, version) {
 
 /** Puts the release into a folder. Returns its version. */
 export function layRelease(folder) {
-  const { version } = json("package.json");
+  const version = releaseVersion();
   const wanted = (file) => (FOLDERS.test(file) || FILES.test(file)) && !NOT_NEEDED.test(file);
   for (const file of git("ls-files").split("\n").filter(wanted)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -51,7 +61,7 @@ export function layRelease(folder) {
 function pack() {
   const place = mkdtempSync(join(tmpdir(), "barakah-release-"));
   try {
-    const name = `barakah-app-${json("package.json").version}`;
+    const name = `barakah-app-${releaseVersion()}`;
     mkdirSync(join(place, name));
     layRelease(join(place, name));
     const file = join(project, "dist", `${name}.tar.gz`);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { freePort } from "../api/src/testing/free-port.ts";
 import { layCluster } from "../api/src/testing/lay-cluster.ts";
 import { missingPackages } from "./prepare/packages.mjs";
-import { layRelease } from "./release.mjs";
+import { layRelease, releaseVersion } from "./release.mjs";
 
 const PROJECT = resolve(import.meta.dirname, "..");
 let folder: string;
@@ -25,6 +25,16 @@ it("a release needs some 190 packages, and has neither sources of pages nor test
   expect(existsSync(join(folder, "web/app"))).toBe(false);
   const files = readdirSync(folder, { recursive: true }).map(String);
   expect(files.filter((file) => /\.test\.tsx?$/.test(file))).toEqual([]);
+});
+
+it("a release names the commit that it was made from, unless a version is released with it", () => {
+  const json = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"));
+  const { version, commit } = json("release.json");
+  expect([json("package.json").version, version]).toEqual([releaseVersion(), releaseVersion()]);
+  const [, short] = /^\d+\.\d+\.\d+(?:-(?:\d+-)?g(\w+))?$/.exec(version) ?? [];
+  expect(short === undefined || commit.startsWith(short)).toBe(true);
+  // 1.0.0 is released: what came after it must not be laid over it.
+  expect(version).not.toBe("1.0.0");
 });
 
 it("a release starts without building anything, and serves its pages", async () => {

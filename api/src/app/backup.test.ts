@@ -259,7 +259,7 @@ it("keeps the backup of this morning when another is taken after a damage", asyn
   expect(await backupsIn(into)).toEqual([morning.name, later.name]);
 });
 
-it("refuses a place of another installation, unless both say that they share it", async () => {
+it("refuses a place of another installation, unless it says that they share it", async () => {
   const other = await testApp();
   const into = await newPlace();
   const first = await takeBackup(planFor(api, folderPlace(into)));

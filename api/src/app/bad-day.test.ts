@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -9,6 +9,7 @@ import { afterAll, expect, it, onTestFinished } from "vitest";
 import { connectDatabase } from "../platform/database/database.ts";
 import { localFiles } from "../platform/files/file-store.ts";
 import { missingUploads, recordFiles } from "../platform/files/stored-files.ts";
+import { freezable } from "../testing/freezable.ts";
 import { appOn, testApp, testDatabase } from "../testing/test-app.ts";
 import { healthRoutes } from "./health.ts";
 import { picturesFolder } from "./media.ts";
@@ -41,51 +42,6 @@ it("answers 'not ready' while the database is frozen, also to many concurrent ca
   }
   expect(database.pool.totalCount).toBe(1);
 });
-
-/** Between the app and the real server; holds back every byte while frozen. */
-async function freezable(server: URL) {
-  let frozen = false;
-  const held: (() => void)[] = [];
-  const sockets = new Set<Socket>();
-  const pass = (from: Socket, to: Socket) =>
-    from.on("data", (bytes) => {
-      const on = () => to.destroyed || to.write(bytes);
-      if (frozen) held.push(on);
-      else on();
-    });
-  const proxy = createServer((near) => {
-    const folder = server.searchParams.get("host");
-    const far = folder
-      ? connect(`${folder}/.s.PGSQL.${server.port || 5432}`)
-      : connect(Number(server.port || 5432), server.hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one.on("error", () => other.destroy()).on("close", () => other.destroy()));
-      pass(one, other);
-    }
-  });
-  await new Promise<void>((ready) => proxy.listen(0, "127.0.0.1", ready));
-  afterAll(() => {
-    for (const socket of sockets) socket.destroy();
-    proxy.close();
-  });
-  const url = new URL(server);
-  url.searchParams.delete("host");
-  url.hostname = "127.0.0.1";
-  url.port = String((proxy.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    freeze() {
-      frozen = true;
-    },
-    thaw() {
-      frozen = false;
-      for (const on of held.splice(0)) on();
-    },
-  };
-}
 
 it("answers 503 while the database is frozen, serves public answers from memory, and goes on afterwards", async () => {
   const { url } = await testDatabase();

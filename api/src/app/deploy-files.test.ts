@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { freePort } from "../testing/free-port.ts";
 import { hasProgram, tellMissing } from "../testing/programs.ts";
 import { testApp } from "../testing/test-app.ts";
+import { examineSettings } from "./config.ts";
 
 const DEPLOY = resolve(import.meta.dirname, "../../../deploy");
 const run = promisify(execFile);
@@ -168,6 +169,30 @@ it.runIf(hasProgram("caddy"))("deploy/Caddyfile leads to the app and refuses pla
     env,
   );
   await refusesPlainCalls(ports);
+});
+
+it("deploy/compose.yaml gives the app settings that it accepts", async () => {
+  const [, block = ""] = /^ {4}environment:\n([\s\S]*?)^ {4}volumes:/m.exec(await read("compose.yaml")) ?? [];
+  const DOTENV: Record<string, string> = { DOMAIN: "barakah.example", DATABASE_PASSWORD: "a1b2c3" };
+  const lines = [...block.matchAll(/^ {6}([A-Z\d_]+): (.*)$/gm)].map(([, name = "", value = ""]) => [
+    name,
+    value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, key: string) => DOTENV[key] ?? ""),
+  ]);
+  const given: Record<string, string> = Object.fromEntries(lines);
+  const secrets = {
+    S3_ACCESS_KEY_ID: "a",
+    S3_SECRET_ACCESS_KEY: "b",
+    BACKUP_PASSPHRASE: "lima kata yang panjang",
+  };
+  const { problems, config } = examineSettings({ NODE_ENV: "production", ...given, ...secrets });
+  expect(problems.filter(({ setting }) => setting in given)).toEqual([]);
+  expect(config).toMatchObject({
+    publicUrl: "https://barakah.example",
+    databaseUrl: "postgresql://barakah:a1b2c3@database/barakah",
+    ...{ trustProxy: "172.30.0.0/24", host: "0.0.0.0", port: 3000, dataDirectory: "/data" },
+    backup: { folder: "/backups" },
+    s3: { bucket: { endpoint: "http://files:3900", region: "garage", bucket: "barakah-files" } },
+  });
 });
 
 it.runIf(hasProgram("systemd-analyze"))(

@@ -114,7 +114,11 @@ describe("in production", () => {
     const settings = { ...rest, DATABASE_URL: url };
     expect((await run("preflight.ts", settings).ended).errors).toContain("BANK_BSI_ACCOUNT");
     await database.pool.query("update receiving_account set number = '7012345678' where code = 'bsi'");
-    expect(await run("preflight.ts", settings).ended).toMatchObject({ code: 0, errors: "" });
+    expect(await run("preflight.ts", settings).ended).toMatchObject({
+      code: 0,
+      errors: "",
+      out: expect.stringMatching(/^PostgreSQL \d+\.\d+, terbit \d{4}-\d\d-\d\d /m),
+    });
   });
 
   it("warns of the demo's QRIS code, which pays nobody", async () => {

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { problemsIn } from "../operations/problems.ts";
 import { readStorage } from "../operations/readings.ts";
-import { identityOf } from "../platform/backup/own-backups.ts";
+import { claimPlace, identityOf } from "../platform/backup/own-backups.ts";
 import { backupPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { backupName, installationName } from "../platform/backup/retention.ts";
@@ -235,6 +235,7 @@ it("backs up from the bucket into another, keeps as many as a folder would, and 
   const taken = await takeBackup(plan);
   expect(taken.file).toBe(`s3://cadangan/harian/${taken.name}`);
   expect((await place.kept()).map(({ name }) => name)).toEqual([taken.name, ...old]);
+  await expect(claimPlace(place, Buffer.alloc(32))).rejects.toThrow("milik pemasangan lain");
   const database = await emptyDatabase();
   const data = await mkdtemp(join(tmpdir(), "barakah-pulih-"));
   onTestFinished(() => rm(data, { recursive: true }));

@@ -6,9 +6,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { connectDatabase } from "../platform/database/database.ts";
 import { aCampaign } from "../testing/builders.ts";
+import { closeAfterFile } from "../testing/closing.ts";
+import { freezable } from "../testing/freezable.ts";
 import { hasProgram, tellMissing } from "../testing/programs.ts";
-import { type TestApp, testApp } from "../testing/test-app.ts";
+import { appOn, type TestApp, testApp, testDatabase } from "../testing/test-app.ts";
 import { aWaitingGift } from "../testing/transfers.ts";
 
 const run = promisify(execFile);
@@ -29,9 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** A busy machine is not a dead database: what answers at all is waited for. */
+const SETTINGS = { METRICS_TOKEN: TOKEN, BACKUP_DIR: "off", READY_MOST_MILLISECONDS: "100000" };
+
 /** The last app that was made owns the gauges of this process. */
-const watchedApp = (settings: Record<string, string> = {}) =>
-  testApp({ METRICS_TOKEN: TOKEN, BACKUP_DIR: "off", ...settings });
+const watchedApp = (settings: Record<string, string> = {}) => testApp({ ...SETTINGS, ...settings });
 
 async function metricsOf({ app }: TestApp): Promise<string> {
   const { body } = await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } });
@@ -92,6 +97,18 @@ tried("a dead app, a dead database and a full disk wake somebody", async () => {
   await lost.database.close();
   const scraped = await metricsOf(lost);
   expect(scraped).toContain('barakah_ready{part="database"} 0');
+  await firing(scraped, ["DatabaseDown"]);
+});
+
+tried("a frozen database wakes somebody, too", async () => {
+  const { url } = await testDatabase();
+  const server = await freezable(new URL(url));
+  const database = connectDatabase({ connectionString: server.url }, { poolSize: 4, onError: () => {} });
+  closeAfterFile(() => database.close());
+  const frozen = await appOn(database, { ...SETTINGS, READY_MOST_MILLISECONDS: "200" });
+  server.freeze();
+  const scraped = await metricsOf(frozen);
+  server.thaw();
   await firing(scraped, ["DatabaseDown"]);
 });
 

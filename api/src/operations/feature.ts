@@ -49,6 +49,7 @@ export function operationsFeature(
     version: string;
     metrics: MetricsConfig;
     leastFreeBytes: number;
+    readyMostMilliseconds: number;
     /** Waiting transfers by kind. */
     waiting(): Promise<Record<string, number>>;
     overdueMoney(): Promise<number>;

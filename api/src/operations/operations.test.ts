@@ -59,6 +59,14 @@ it("only administrators may read it", async () => {
   expect((await ask("check/", treasurer)).status).toBe(403);
 });
 
+it("tells which PostgreSQL runs, when it came out and how many releases came after it", async () => {
+  expect((await read()).database).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+$/),
+    released: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    newer: expect.any(Number),
+  });
+});
+
 it("says that there is no backup, and that none can be tested", async () => {
   expect(await keys()).toEqual([]);
   await api.database.pool.query(

@@ -87,10 +87,10 @@ export function watchPlaces({
   return {
     configured: place !== undefined,
     read,
-    /** What was known before, if there is no answer within a second. */
-    async readSoon(): Promise<Places> {
+    /** What was known before, if there is no answer in time. */
+    async readSoon(milliseconds = SOON_MS): Promise<Places> {
       const answered = new AbortController();
-      const waited = delay(SOON_MS, undefined, { signal: answered.signal }).then(late, late);
+      const waited = delay(milliseconds, undefined, { signal: answered.signal }).then(late, late);
       return Promise.race([read(), waited]).finally(() => answered.abort());
     },
   };

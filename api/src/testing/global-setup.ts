@@ -42,7 +42,8 @@ async function ownServer(directory: string, cluster: string) {
     settings: {
       ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
       ...{ wal_level: "minimal", max_wal_senders: "0", autovacuum: "off" },
-      // The pools of all apps that the files of two workers have open at once.
+      // The apps that the files of two workers have open at once: up to 14 in a file, each with a pool of 4 and one
+      // connection for LISTEN. Refused clients would be a dead database to the tests of readiness and alerts.
       max_connections: "200",
     },
   });

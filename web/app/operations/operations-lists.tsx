@@ -69,7 +69,7 @@ export const InstancesPanel = ({ operations: { instances, database } }: { operat
           </dt>
           <dd>
             <StatusBadge tone={database.newer > 0 ? "wait" : "ok"}>
-              {database.newer > 0 ? `${database.newer} pembaruan tertinggal` : "terbaru"}
+              {database.newer > 0 ? `${database.newer} pembaruan belum dipasang` : "terbaru"}
             </StatusBadge>
           </dd>
         </div>

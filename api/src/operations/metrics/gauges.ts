@@ -10,12 +10,9 @@ import { readDisk } from "../readings.ts";
 type Found = Promise<Record<string, number>>;
 type Read = () => Found | Record<string, number>;
 
-/** A frozen database must not keep Prometheus waiting until it takes the whole app for dead. */
-const PATIENCE_MS = 3000;
-
-function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+function within<T>(milliseconds: number, answer: Promise<T>, otherwise: T): Promise<T> {
   const late = new AbortController();
-  const waited = delay(PATIENCE_MS, otherwise, { signal: late.signal, ref: false });
+  const waited = delay(milliseconds, otherwise, { signal: late.signal, ref: false });
   return Promise.race([answer, waited]).finally(() => late.abort());
 }
 
@@ -28,8 +25,8 @@ function gauge(name: string, help: string, label: string, read: Read) {
     labelNames: [label],
     registers: [metrics],
     async collect() {
+      const found = await Promise.resolve(read()).catch(() => ({}));
       this.reset();
-      const found = await inTime(Promise.resolve(read()), {}).catch(() => ({}));
       for (const [value, figure] of Object.entries(found)) this.set({ [label]: value }, figure);
     },
   });
@@ -37,19 +34,24 @@ function gauge(name: string, help: string, label: string, read: Read) {
 
 const asNumber = (isSo: boolean) => (isSo ? 1 : 0);
 
-/** What /readyz looks at, and the storage: 1 if it answers. */
-async function readiness({ database, dataDirectory, leastFreeBytes, places, s3 }: Measured) {
-  const disk = await readDisk(dataDirectory).catch(() => undefined);
-  const storage = s3.bucket && (await places.readSoon()).storage;
+/** What /readyz looks at, and the storage: 1 if it answers as soon as there. Each part is waited for on its own. */
+async function readiness({ database, dataDirectory, places, s3, ...limits }: Measured) {
+  const { leastFreeBytes, readyMostMilliseconds } = limits;
+  const [disk, storage, answers] = await Promise.all([
+    within(readyMostMilliseconds, readDisk(dataDirectory), undefined).catch(() => undefined),
+    s3.bucket && places.readSoon(readyMostMilliseconds),
+    within(readyMostMilliseconds, databaseAnswers(database), false),
+  ]);
   return {
-    database: asNumber(await inTime(databaseAnswers(database), false)),
+    database: asNumber(answers),
     disk: asNumber(disk !== undefined && disk.total_bytes - disk.used_bytes >= leastFreeBytes),
-    ...(s3.bucket && { storage: asNumber(storage === null) }),
+    ...(storage && { storage: asNumber(storage.storage === null) }),
   };
 }
 
 export type Measured = WatchedParts & {
   leastFreeBytes: number;
+  readyMostMilliseconds: number;
   waiting(): Promise<Record<string, number>>;
   /** Payments whose money no bank showed in time. */
   overdueMoney(): Promise<number>;
@@ -57,30 +59,36 @@ export type Measured = WatchedParts & {
 
 /** Replaces the gauges of an earlier app in the same process, as in tests. */
 export function measure(parts: Measured) {
-  const { database, dataDirectory } = parts;
+  const { database, dataDirectory, readyMostMilliseconds } = parts;
+  /** A frozen database must not keep Prometheus waiting until it takes the whole app for dead. */
+  const soon = (read: () => Found) => () => within(readyMostMilliseconds, read(), {});
   if (!metrics.getSingleMetric("process_cpu_user_seconds_total"))
     collectDefaultMetrics({ register: metrics });
-  gauge("barakah_transfers_waiting", "Transfers whose proof waits for a treasurer.", "kind", parts.waiting);
+  gauge(
+    "barakah_transfers_waiting",
+    "Transfers whose proof waits for a treasurer.",
+    "kind",
+    soon(parts.waiting),
+  );
   gauge("barakah_database_connections", "Connections of this instance's pool.", "state", () => ({
     used: database.pool.totalCount - database.pool.idleCount,
     idle: database.pool.idleCount,
     waited_for: database.pool.waitingCount,
   }));
-  gauge("barakah_jobs", "Background jobs by what is the matter with them.", "state", async () => {
-    const jobs = await jobsByName(database);
-    const given_up = jobs.filter(({ state }) => state === "given_up").length;
-    const failing = jobs.filter(({ state }) => state === "failing").length;
-    return { given_up, failing, waiting: jobs.reduce((sum, { waiting }) => sum + waiting, 0) };
-  });
+  const jobs = async () => {
+    const all = await jobsByName(database);
+    const given_up = all.filter(({ state }) => state === "given_up").length;
+    const failing = all.filter(({ state }) => state === "failing").length;
+    return { given_up, failing, waiting: all.reduce((sum, { waiting }) => sum + waiting, 0) };
+  };
+  gauge("barakah_jobs", "Background jobs by what is the matter with them.", "state", soon(jobs));
   gauge("barakah_ready", "Whether a part that the app needs answers.", "part", () => readiness(parts));
-  gauge("barakah_money_overdue", "Payments whose money no bank showed in time.", "kind", async () => ({
-    qris: await parts.overdueMoney(),
-  }));
-  gauge("barakah_age_seconds", "How old the oldest due job is.", "what", async () => ({
-    job: await oldestDueSeconds(database),
-  }));
+  const overdue = async () => ({ qris: await parts.overdueMoney() });
+  gauge("barakah_money_overdue", "Payments whose money no bank showed in time.", "kind", soon(overdue));
+  const oldest = async () => ({ job: await oldestDueSeconds(database) });
+  gauge("barakah_age_seconds", "How old the oldest due job is.", "what", soon(oldest));
   gauge("barakah_backup_age_seconds", "How old the newest backup is.", "what", async (): Found => {
-    const [newest] = (await parts.places.readSoon()).backups;
+    const [newest] = (await parts.places.readSoon(readyMostMilliseconds)).backups;
     return newest ? { newest: Math.max(0, (Date.now() - newest.at.getTime()) / 1000) } : {};
   });
   gauge(
@@ -88,7 +96,7 @@ export function measure(parts: Measured) {
     "Backups: whether the app takes them, and what is odd about them.",
     "what",
     async () => {
-      const { future, backupProblem } = await parts.places.readSoon();
+      const { future, backupProblem } = await parts.places.readSoon(readyMostMilliseconds);
       return {
         configured: asNumber(parts.places.configured),
         future: future.length,
