@@ -77,7 +77,8 @@ try {
       if (played.lost > 0 || Object.keys(played.unverified).length > 0) failed = true;
     }
     const after = [await doctor(ground)];
-    if (!values["no-chores"]) after.push(...(await papers(ground)), await backup(ground), await restore(ground));
+    if (!values["no-chores"])
+      after.push(...(await papers(ground)), await backup(ground), await restore(ground));
     say(report.chores(after));
     if (after[0]?.said.startsWith("✓") === false) failed = true;
   } finally {

@@ -19,7 +19,10 @@ export function callLog() {
     return known;
   };
   return {
-    async timed<T extends { status: number; body: unknown }>(name: string, call: () => Promise<T>): Promise<T> {
+    async timed<T extends { status: number; body: unknown }>(
+      name: string,
+      call: () => Promise<T>,
+    ): Promise<T> {
       const begun = performance.now();
       const answer = await call();
       const kind = of(name);

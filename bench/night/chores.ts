@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { sealThrough } from "../../api/src/ledger/seal/make-seals.ts";
 import { yesterday } from "../../api/src/ledger/seal/days.ts";
+import { sealThrough } from "../../api/src/ledger/seal/make-seals.ts";
 import { connectDatabase } from "../../api/src/platform/database/database.ts";
 import { headersOf } from "./staff.ts";
 import { type Ground, setStage, settingsOn } from "./stage.ts";
@@ -43,7 +43,10 @@ async function command(file: string, env: Record<string, string>, ...given: stri
 /** Every day from the first posting on: an app that runs has only yesterday to seal. */
 export const seal = (ground: Ground) =>
   timed("seals of three years", async () => {
-    const database = connectDatabase({ connectionString: ground.url }, { poolSize: 2, onError: () => undefined });
+    const database = connectDatabase(
+      { connectionString: ground.url },
+      { poolSize: 2, onError: () => undefined },
+    );
     try {
       await sealThrough(database, yesterday());
       const [row] = await ground.query<{ days: number; postings: number }>(
@@ -72,7 +75,9 @@ export async function restore(ground: Ground): Promise<Chore> {
   url.pathname = "/restored";
   await ground.query("drop database if exists restored");
   await ground.query("create database restored");
-  const [file = ""] = (await readdir(join(ground.folder, "backups"))).filter((name) => name.includes("barakah"));
+  const [file = ""] = (await readdir(join(ground.folder, "backups"))).filter((name) =>
+    name.includes("barakah"),
+  );
   const done = await timed("restore with its doctor", () =>
     command("restore.ts", { ...settings, DATABASE_URL: url.href, DATA_DIR: folder }, file),
   );

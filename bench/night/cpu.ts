@@ -30,6 +30,7 @@ export function cpuOfTree(root: number): number {
     const found = read(pid);
     if (found) all.set(Number(pid), found);
   }
-  const belongs = (pid: number): boolean => pid === root || (all.has(pid) && belongs(all.get(pid)?.parent ?? 0));
+  const belongs = (pid: number): boolean =>
+    pid === root || (all.has(pid) && belongs(all.get(pid)?.parent ?? 0));
   return [...all].filter(([pid]) => belongs(pid)).reduce((sum, [, { ticks }]) => sum + ticks, 0) / TICKS;
 }

@@ -16,7 +16,8 @@ it("fills a community whose books agree, and a doctor and foreign keys find noth
   const { database, url } = await testDatabase();
   const sizes = sizesOf(0.001);
   await fillNight(url, sizes);
-  const { rows } = await database.pool.query(`select (select count(*) from member)::int as members, (select count(*) from payment)::int as payments,
+  const { rows } =
+    await database.pool.query(`select (select count(*) from member)::int as members, (select count(*) from payment)::int as payments,
     (select count(*) from shop_order)::int as orders, (select count(*) from ticket)::int as tickets,
     (select count(*) from settlement) > 0 as settled`);
   expect(rows[0]).toEqual({ members: 1000, payments: 3000, orders: 200, tickets: 500, settled: true });

@@ -21,7 +21,8 @@ const campaignsOf = ({ campaigns }: Sizes) => [
      'sosial', 1000000000 from generate_series(1, ${campaigns}) n order by n`,
 ];
 
-const TABLES = "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relpages desc";
+const TABLES =
+  "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relpages desc";
 
 async function written(lanes: Lanes, sizes: Sizes, done: (step: string) => void) {
   // What is published is counted and searched by triggers, so they run for the catalogue.
@@ -44,7 +45,9 @@ async function written(lanes: Lanes, sizes: Sizes, done: (step: string) => void)
     GIFT_TOTALS,
   ]);
   for (const table of NUMBERED)
-    await lanes.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`);
+    await lanes.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
+    );
   await lanes.query(`drop table ${WORKING}`);
   await lanes.all("set session_replication_role = origin");
   done("rows");

@@ -1,11 +1,13 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
+import sharp from "sharp";
 import { ask, post, VISITOR } from "../faults/people.ts";
 import { type Shift, slugOf } from "./shift.ts";
 
 /** Most people give a round sum, so amounts by QRIS are crowded. */
-const ROUND = [10_000, 20_000, 25_000, 30_000, 50_000, 50_000, 75_000, 100_000, 100_000, 150_000, 200_000, 250_000];
+const ROUND = [
+  10_000, 20_000, 25_000, 30_000, 50_000, 50_000, 75_000, 100_000, 100_000, 150_000, 200_000, 250_000,
+];
 const NOTICES = "/api/payments/notices/";
 const MOST_OPEN = 400;
 
@@ -19,7 +21,7 @@ export interface Phone {
 const digits = (key: string) => createHash("sha512").update(key).digest();
 const amountOf = (key: string) => {
   const [choice = 0, high = 0, low = 0] = digits(key);
-  return choice % 10 < 7 ? (ROUND[high % ROUND.length] ?? 0) : 1000 * (10 + ((high << 8) | low) % 240);
+  return choice % 10 < 7 ? (ROUND[high % ROUND.length] ?? 0) : 1000 * (10 + (((high << 8) | low) % 240));
 };
 
 /** A picture as large as a phone's screenshot, a different one for each gift. */
@@ -45,7 +47,11 @@ async function byTransfer(shift: Shift, nth: number) {
     transfer_date: today(),
   };
   for (const [name, value] of Object.entries(said)) form.append(name, value);
-  form.append("proof_file", new Blob([new Uint8Array(await screenshotOf(key))], { type: "image/jpeg" }), "bukti.jpg");
+  form.append(
+    "proof_file",
+    new Blob([new Uint8Array(await screenshotOf(key))], { type: "image/jpeg" }),
+    "bukti.jpg",
+  );
   const { status, body } = await shift.log.timed("gift by transfer", () =>
     ask<{ order_id: string }>(`${shift.url}/api/donations/${slugOf(shift, nth)}/create-donation/`, {
       method: "POST",
@@ -96,7 +102,9 @@ async function byQris(shift: Shift, phone: Phone, nth: number) {
   );
   if (status !== 201) return;
   const page = body.page.split("/").at(-1);
-  await shift.log.timed("payment's page", () => ask(`${shift.url}/api/payments/page/${page}/`, { headers: VISITOR }));
+  await shift.log.timed("payment's page", () =>
+    ask(`${shift.url}/api/payments/page/${page}/`, { headers: VISITOR }),
+  );
   const heard = await ring(shift, phone, body.amount, nth);
   if (heard.status === 202) shift.given.qris.push(body.reference);
 }

@@ -47,14 +47,20 @@ export interface Greedy {
 const everyStep = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(everyStep)];
 
 const rowsOf = (step: Step) =>
-  ((step["Actual Rows"] ?? 0) + (step["Rows Removed by Filter"] ?? 0) + (step["Rows Removed by Index Recheck"] ?? 0)) *
+  ((step["Actual Rows"] ?? 0) +
+    (step["Rows Removed by Filter"] ?? 0) +
+    (step["Rows Removed by Index Recheck"] ?? 0)) *
   (step["Actual Loops"] ?? 0);
 
 /** What a change writes counts as returned. */
 function returnedBy(plan: Step): number {
   const own = (plan["Actual Rows"] ?? 0) * (plan["Actual Loops"] ?? 0);
   if (plan["Node Type"] !== "ModifyTable") return Math.max(1, own);
-  return Math.max(1, own, ...(plan.Plans ?? []).map((step) => (step["Actual Rows"] ?? 0) * (step["Actual Loops"] ?? 0)));
+  return Math.max(
+    1,
+    own,
+    ...(plan.Plans ?? []).map((step) => (step["Actual Rows"] ?? 0) * (step["Actual Loops"] ?? 0)),
+  );
 }
 
 const nameOf = (text: string) =>
@@ -65,12 +71,23 @@ const nameOf = (text: string) =>
     .slice(0, TEXT_MOST);
 
 function judge({ Plan: plan, "Query Text": text }: Explained, milliseconds: number): Greedy | undefined {
-  const scans = everyStep(plan).filter((step) => step["Relation Name"] !== undefined && step["Node Type"] !== "ModifyTable");
+  const scans = everyStep(plan).filter(
+    (step) => step["Relation Name"] !== undefined && step["Node Type"] !== "ModifyTable",
+  );
   const read = scans.reduce((sum, step) => sum + rowsOf(step), 0);
   const returned = returnedBy(plan);
   if (read < FEW || read < MOST_TIMES * returned) return undefined;
-  const tables = [...new Set(scans.filter((step) => rowsOf(step) >= FEW).map((step) => step["Relation Name"] ?? ""))];
-  return { text: nameOf(text), times: 1, read: Math.round(read), returned: Math.round(returned), milliseconds, tables };
+  const tables = [
+    ...new Set(scans.filter((step) => rowsOf(step) >= FEW).map((step) => step["Relation Name"] ?? "")),
+  ];
+  return {
+    text: nameOf(text),
+    times: 1,
+    read: Math.round(read),
+    returned: Math.round(returned),
+    milliseconds,
+    tables,
+  };
 }
 
 const HEAD = /^.*LOG: {2}duration: ([\d.]+) ms {2}plan:$/;

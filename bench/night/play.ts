@@ -69,7 +69,8 @@ async function missing({ query }: Ground, { given }: Shift) {
       `select method, status, count(*)::int as times from payment where reference = any($1) and status <> 'verified' group by 1, 2`,
       [paid],
     );
-  for (let waited = 0; waited < MINUTE && (await waiting()).length > 0; waited += LOOK_MS) await delay(LOOK_MS);
+  for (let waited = 0; waited < MINUTE && (await waiting()).length > 0; waited += LOOK_MS)
+    await delay(LOOK_MS);
   const [known] = await query<{ known: number }>(
     "select count(*)::int as known from payment where reference = any($1)",
     [all],

@@ -8,7 +8,11 @@ const whole = (figure: number) => figure.toFixed(0);
 export function chores(done: readonly Chore[]): string {
   return table(
     ["what", "seconds", "said"],
-    done.map(({ name, seconds, said }) => [name, seconds.toFixed(1), said.replaceAll("|", "/").slice(0, 160)]),
+    done.map(({ name, seconds, said }) => [
+      name,
+      seconds.toFixed(1),
+      said.replaceAll("|", "/").slice(0, 160),
+    ]),
   );
 }
 

@@ -31,4 +31,4 @@ export const newShift = (stage: Stage, log: CallLog, campaigns: number): Shift =
 
 /** A fifth goes to the best known campaign. */
 export const slugOf = ({ campaigns }: Shift, nth: number) =>
-  nth % 5 === 0 ? "malam-1" : `malam-${1 + (nth * 7919) % campaigns}`;
+  nth % 5 === 0 ? "malam-1" : `malam-${1 + ((nth * 7919) % campaigns)}`;

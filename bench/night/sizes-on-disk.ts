@@ -10,7 +10,9 @@ export interface OnDisk {
 
 /** In megabytes. */
 export async function onDisk({ query }: Ground): Promise<OnDisk> {
-  const [whole] = await query<{ bytes: number }>("select pg_database_size(current_database())::float as bytes");
+  const [whole] = await query<{ bytes: number }>(
+    "select pg_database_size(current_database())::float as bytes",
+  );
   const tables = await query<{ name: string; rows: number; table: number; indexes: number }>(
     `select relname as name, greatest(reltuples, 0)::float as rows, pg_table_size(oid)::float / ${MEGABYTE} as table,
        pg_indexes_size(oid)::float / ${MEGABYTE} as indexes

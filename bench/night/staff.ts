@@ -21,7 +21,9 @@ export async function treasurer(shift: Shift, name: (typeof TREASURERS)[number])
   const headers = await headersOf(url, name);
   while (!shift.over) {
     const queue = await log.timed("treasurer's queue", () =>
-      ask<{ reference: string }[]>(`${url}/api/admin/payments/?status=pending&has_proof=true&limit=50`, { headers }),
+      ask<{ reference: string }[]>(`${url}/api/admin/payments/?status=pending&has_proof=true&limit=50`, {
+        headers,
+      }),
     );
     const mine = queue.status === 200 ? queue.body[Math.floor(Math.random() * queue.body.length)] : undefined;
     if (!mine) {
@@ -41,22 +43,38 @@ export async function treasurer(shift: Shift, name: (typeof TREASURERS)[number])
   }
 }
 
-const day = () => new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10).split("-").reverse().join("/");
+const day = () =>
+  new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10).split("-").reverse().join("/");
 
 /** A file of today's lines, of which most are nobody's. */
 function statementOf(lines: number): string {
-  const rows = Array.from({ length: lines }, (_, n) => `${day()};TRF JAMAAH ${n} MALAM;${10_250 + 1000 * (n % 90)}`);
+  const rows = Array.from(
+    { length: lines },
+    (_, n) => `${day()};TRF JAMAAH ${n} MALAM;${10_250 + 1000 * (n % 90)}`,
+  );
   return ["Tanggal;Uraian;Kredit", ...rows].join("\n");
 }
 
 const LINES = 5000;
-const MAPPING = { day: "Tanggal", amount: "Kredit", debit: "", description: "Uraian", direction: "", incoming: "", balance: "" };
+const MAPPING = {
+  day: "Tanggal",
+  amount: "Kredit",
+  debit: "",
+  description: "Uraian",
+  direction: "",
+  incoming: "",
+  balance: "",
+};
 
 /** Once in the night: the bank's file, and what the app then proposes for it. */
 export async function importStatement(shift: Shift): Promise<void> {
   const headers = await headersOf(shift.url, "bendahara");
   await shift.log.timed(`import of ${LINES} bank lines`, () =>
-    post(`${shift.url}/api/admin/statements/`, { bank: "bjb", csv: statementOf(LINES), mapping: MAPPING, anyway: true }, headers),
+    post(
+      `${shift.url}/api/admin/statements/`,
+      { bank: "bjb", csv: statementOf(LINES), mapping: MAPPING, anyway: true },
+      headers,
+    ),
   );
   await shift.log.timed("list of bank lines", () =>
     ask(`${shift.url}/api/admin/statements/?state=open&limit=50`, { headers }),
@@ -69,7 +87,13 @@ export async function broadcast(shift: Shift): Promise<void> {
   const asked = await shift.log.timed("broadcast to everybody", () =>
     post<{ id: number }>(
       `${shift.url}/api/admin/broadcasts/`,
-      { title: "Malam ke-27", body: "Assalamualaikum {nama}.", audience: "everyone", channels: [], per_minute: 600 },
+      {
+        title: "Malam ke-27",
+        body: "Assalamualaikum {nama}.",
+        audience: "everyone",
+        channels: [],
+        per_minute: 600,
+      },
       { ...one, "idempotency-key": randomUUID() },
     ),
   );

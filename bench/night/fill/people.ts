@@ -16,8 +16,7 @@ export const peopleOf = ({ members }: Sizes) => [
 ];
 
 /** SQL: whoever decided. Only their number counts: nobody signs in as them. */
-export const OFFICER =
-  "(select min(id) + 1 as officer from member where username like 'malam%')";
+export const OFFICER = "(select min(id) + 1 as officer from member where username like 'malam%')";
 
 export const TOLD = [
   `insert into notification (member_id, title, body, link, created_at, read_at)

@@ -11,7 +11,9 @@ const TRANSFERS = "('bsi', 'bjb')";
 const KIND = `case n % ${ORDER_EVERY} when 0 then 'order' when 1 then 'event' else 'donation' end`;
 const METHOD = `case when kind <> 'donation' then case when ${chance(35, 10)} < 6 then 'bsi' else 'midtrans' end
   when ${chance(35, 10)} < 4 then 'qris-donasi' when ${chance(35, 10)} < 7 then 'bsi' when ${chance(35, 10)} < 8 then 'bjb' else 'midtrans' end`;
-const STATUS = (newest: number) => `case when n > ${newest} then case when method in ${TRANSFERS} then 'pending' else 'verified' end
+const STATUS = (
+  newest: number,
+) => `case when n > ${newest} then case when method in ${TRANSFERS} then 'pending' else 'verified' end
   when ${chance(32, 100)} < 3 then case when method in ${TRANSFERS} then 'rejected' else 'expired' end
   when ${chance(32, 100)} < 6 then 'expired' when ${chance(32, 100)} < 7 then 'cancelled' else 'verified' end`;
 /** No two waiting QRIS payments have one amount: both numbers repeat together only after 494 509 payments. */

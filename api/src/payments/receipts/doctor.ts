@@ -4,11 +4,11 @@ import { MISSING_RECEIPTS } from "./issue-missing.ts";
 export const RECEIPT_CHECKS: readonly Check[] = [
   {
     complaint: "tanda terima yang berlaku tidak sama dengan buku besar",
-    sql: `select r.number as what from receipt r where r.void_at is null
-      and exists (select from jsonb_array_elements(r.lines) line
-        where (line ->> 'amount')::bigint is distinct from (select -sum(l.amount) from ledger_transaction t
-          join ledger_posting l on l.transaction_id = t.id
-          where t.payment_id = r.payment_id and l.account = line ->> 'account'))`,
+    sql: `with booked as (select t.payment_id, l.account, -sum(l.amount) as amount
+          from ledger_transaction t join ledger_posting l on l.transaction_id = t.id where t.payment_id is not null group by 1, 2)
+      select r.number as what from receipt r cross join lateral jsonb_array_elements(r.lines) line
+      left join booked on booked.payment_id = r.payment_id and booked.account = line ->> 'account'
+      where r.void_at is null and (line ->> 'amount')::bigint is distinct from booked.amount group by r.number`,
   },
   {
     complaint: "jumlah sebuah tanda terima bukan jumlah barisnya",
