@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ACADEMY_CHECKS } from "../../academy/index.ts";
 import { CHARITY_CHECKS } from "../../charity/index.ts";
 import { EVENT_CHECKS } from "../../events/index.ts";
-import { sealProblems } from "../../ledger/index.ts";
+import { LEDGER_CHECKS, sealProblems } from "../../ledger/index.ts";
 import { RECEIPT_CHECKS } from "../../payments/index.ts";
 import type { Check } from "../../platform/database/check.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -146,6 +146,7 @@ const CHECKS: readonly Check[] = [
       from truth t full join catalogue_size s using (catalogue, is_featured)
       where coalesce(t.published, 0) <> coalesce(s.published, 0)`,
   },
+  ...LEDGER_CHECKS,
   ...FUND_CHECKS,
   ...RECEIPT_CHECKS,
   ...CHARITY_CHECKS,

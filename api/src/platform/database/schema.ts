@@ -1596,6 +1596,13 @@ export interface SealBegun {
   day: string;
 }
 
+export interface SealedSum {
+  account: string;
+  amount: number;
+  kind: string;
+  month: string;
+}
+
 export interface SealPiece {
   day: string;
   first_posting: number;
@@ -2234,6 +2241,7 @@ export interface Schema {
   seal: Seal;
   seal_begun: SealBegun;
   seal_piece: SealPiece;
+  sealed_sum: SealedSum;
   search_word: SearchWord;
   session: Session;
   setting: Setting;
