@@ -1,4 +1,5 @@
 import { jakartaDay } from "@barakah/contract";
+import { allowLongWork } from "../platform/database/session.ts";
 import type { OperationsParts } from "./dependencies.ts";
 import { addInspection, inspections } from "./queries/inspections.ts";
 import { readDisk } from "./readings.ts";
@@ -32,9 +33,11 @@ const nightOf = (when: Date) => jakartaDay(new Date(when.getTime() - NIGHT_HOUR 
 
 /** Once a night; catches up if the machine was off. */
 export function inspectNightly(parts: OperationsParts) {
+  parts.jobs.isLong("nightly-check");
   parts.jobs.every("nightly-check", LOOK_EVERY_SECONDS, async (tx) => {
     const [last] = await inspections(tx, "doctor", 1);
     if (last && nightOf(new Date(last.at)) === nightOf(new Date())) return;
+    await allowLongWork(tx);
     await inspect(parts);
   });
 }
