@@ -33,7 +33,9 @@ export async function treasurer(shift: Shift, name: (typeof TREASURERS)[number])
     const file = await log.timed("treasurer opens a payment", () =>
       ask<PaymentFile>(`${url}/api/admin/payments/${mine.reference}/`, { headers }),
     );
-    const proof = file.status === 200 ? file.body.claims[0]?.proof_url : undefined;
+    // Filled payments have no picture.
+    const isOfTonight = shift.given.transfer.includes(mine.reference);
+    const proof = isOfTonight && file.status === 200 ? file.body.claims[0]?.proof_url : undefined;
     if (proof) await log.timed("treasurer sees a proof", () => ask(`${url}${proof}`));
     const decided = await log.timed("treasurer approves", () =>
       post(`${url}/api/admin/payments/${mine.reference}/approve/`, { lines: [], confirm: true }, headers),
