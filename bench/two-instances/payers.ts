@@ -24,7 +24,6 @@ async function answered<T>(shift: Shift, call: () => Promise<Answer<T>>): Promis
 
 /** Gives online repeatedly: pays at the provider and waits until the app knows. */
 export async function onlineDonor(shift: Shift, { provider }: Stage, { paid }: Payers) {
-  const basic = `Basic ${Buffer.from(`${provider.clientKey}:`).toString("base64")}`;
   while (!shift.over) {
     const key = randomUUID();
     await delay(shift.pauseMilliseconds ?? 0);
@@ -36,8 +35,7 @@ export async function onlineDonor(shift: Shift, { provider }: Stage, { paid }: P
       ),
     );
     if (!begun) return;
-    const charge = `${provider.url}/snap/v2/transactions/${begun.token}/charge`;
-    const { status } = await post(charge, { ending: "success" }, { authorization: basic });
+    const { status } = await provider.charge(begun.token);
     if (status !== 200) throw new Error(`the provider took no money: ${status}`);
     paid.set(key, begun.order_id);
   }

@@ -1,18 +1,13 @@
 import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import Fastify from "fastify";
-import { NOTIFICATION_PATH } from "../../api/src/payments/index.ts";
 import { freePort } from "../../api/src/testing/free-port.ts";
 import { type S3Server, startS3 } from "../../api/src/testing/s3-server.ts";
-import { simulatorRoutes } from "../../simulators/midtrans/server.ts";
-import { simulatedMidtransSettings } from "../../simulators/midtrans/settings.ts";
-import { createSimulator } from "../../simulators/midtrans/simulator.ts";
 import { type App, newFolder, startApp } from "../faults/app.ts";
 import { type FrontProxy, startProxy } from "../faults/proxy.ts";
 import { startServer } from "../faults/server.ts";
 import { startPooler } from "./pooler.ts";
+import { type Provider, playProvider } from "./provider.ts";
 
 export const SIGN_INS = 12;
 
@@ -22,36 +17,11 @@ export interface Stage {
   /** Whether a transaction pooler is in front of the database. */
   pooled: boolean;
   databaseUrl: string;
-  provider: { url: string; clientKey: string };
+  provider: Provider;
   /** By position; started from this project unless another folder is given. */
   instances: [App, App];
   start(place: 0 | 1, project?: string): Promise<App>;
   close(): Promise<void>;
-}
-
-/** The payment provider, whose webhooks go through the proxy. */
-async function playProvider(proxyUrl: string) {
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
-  const settings = simulatedMidtransSettings({ origin: "", own: "", notificationPath: "" });
-  const simulator = createSimulator({ ...settings, notificationUrl: `${proxyUrl}${NOTIFICATION_PATH}` });
-  await simulatorRoutes(app, simulator);
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  simulator.publicUrl = url;
-  return {
-    url,
-    clientKey: settings.clientKey,
-    env: {
-      MIDTRANS_SERVER_KEY: settings.serverKey,
-      MIDTRANS_CLIENT_KEY: settings.clientKey,
-      MIDTRANS_SNAP_URL: url,
-      MIDTRANS_CORE_URL: url,
-    },
-    async close() {
-      simulator.stop();
-      await app.close();
-    },
-  };
 }
 
 async function kill({ process: app }: App) {

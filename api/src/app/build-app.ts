@@ -55,6 +55,7 @@ import { assembleCouriers, assembleGoogle, assembleWhatsApp, playQrisBank } from
 import { type Config, VERSION } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
 import { examine } from "./doctor/examine.ts";
+import { markNow } from "./doctor/touched.ts";
 import { healthRoutes } from "./health.ts";
 import { issuerOf } from "./issuer.ts";
 import { mediaRoutes } from "./media.ts";
@@ -268,6 +269,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     database,
     jobs,
     examine,
+    mark: markNow,
     exampleContacts: async () => (config.production ? exampleContacts(await settings()) : []),
     version: VERSION,
     waiting: () => waitingCounts(database),

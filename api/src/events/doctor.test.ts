@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TicketPage } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { examine } from "../app/doctor/examine.ts";
-import type { Database } from "../platform/database/database.ts";
+import { examine, examineBooks } from "../app/doctor/examine.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { aBrowser, bearer, send } from "../testing/calls.ts";
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
@@ -125,14 +124,8 @@ it.each(BROKEN)("finds '%s' and names it", async (complaint, sql, names) => {
     const values: unknown[] = [];
     const broken = sql.replace(/:(\w+)/g, (_, name: string) => `$${values.push(named[name])}`);
     expect((await client.query(broken, values)).rowCount).toBe(1);
-    // All checks on the one connection that sees the damage, one after the other.
-    let turn: Promise<unknown> = Promise.resolve();
-    const query = (text: string) => {
-      const answer = turn.then(() => client.query(text));
-      turn = answer;
-      return answer;
-    };
-    const found = await examine({ ...api.database, pool: { query } } as unknown as Database);
+    // By the one connection that sees the damage.
+    const found = await examineBooks((check) => client.query(check));
     expect(found).toEqual([expect.stringContaining(complaint)]);
     expect(found[0]?.endsWith(`: ${named[names]}`)).toBe(true);
   } finally {

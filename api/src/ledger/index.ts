@@ -24,6 +24,7 @@ export {
   unidentified,
   writtenOff,
 } from "./accounts.ts";
+export { LEDGER_CHECKS } from "./doctor.ts";
 export { ledgerFeature } from "./feature.ts";
 export {
   amountIn,
@@ -47,3 +48,4 @@ export { chainFrom, sealProblems } from "./seal/check-seals.ts";
 export { sealThrough } from "./seal/make-seals.ts";
 export { holds, pathOf, type SealPath } from "./seal/path.ts";
 export { lastSeal as newestSeal, sealOn, sealsBetween } from "./seal/queries/seals.ts";
+export { SUMMED_POSTINGS } from "./seal/sealed-posting-queries.ts";

@@ -11,8 +11,10 @@ export interface OperationsParts {
   backup: BackupConfig;
   publicUrl: string;
   s3: S3Config;
-  /** Checks the books; returns the disagreements. */
-  examine(database: Database): Promise<string[]>;
+  /** Checks the books; returns the disagreements. With `since` only what was written after that mark, and all sums. */
+  examine(database: Database, since?: { mark: string; day: string }): Promise<string[]>;
+  /** How far the database has come, as `since` names it. */
+  mark(database: Database): Promise<string>;
   /** Contacts that production shows although they are the example's. */
   exampleContacts(): Promise<string[]>;
 }

@@ -40,6 +40,7 @@ async function restoreAndExamine(parts: OperationsParts) {
 }
 
 export function testRestores(parts: OperationsParts) {
+  parts.jobs.isLong(RESTORE_TEST);
   parts.jobs.handle(RESTORE_TEST, async (_payload, tx) => {
     await allowLongWork(tx);
     const { complaints, figures } = await restoreAndExamine(parts);

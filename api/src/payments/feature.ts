@@ -11,7 +11,7 @@ import {
 import { purchaseRoutes } from "./purchase/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
 import { receiptForms } from "./receipts/forms.ts";
-import { issueMissing, MISSING_RECEIPTS } from "./receipts/issue-missing.ts";
+import { MISSING_RECEIPTS, missingReceipts } from "./receipts/issue-missing.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
 import { taxpayerRoutes } from "./receipts/taxpayers.ts";
 import { paymentRoutes } from "./routes.ts";
@@ -36,5 +36,5 @@ export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
   receiptRoutes(app, parts.payments, parts.origin);
   taxpayerRoutes(app, parts.payments);
   receiptForms(app, parts.payments.database, parts.origin);
-  parts.jobs.every(MISSING_RECEIPTS, HOUR, () => issueMissing(parts.payments));
+  parts.jobs.every(MISSING_RECEIPTS, HOUR, missingReceipts(parts.payments));
 }

@@ -102,6 +102,36 @@ describe("a job", () => {
 });
 
 describe("the workers", () => {
+  it("are not all taken by jobs that take long", async () => {
+    const jobs = createJobs(database, quiet);
+    const ran: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const other = Promise.withResolvers<void>();
+    for (const name of ["cadangan", "periksa"]) {
+      jobs.isLong(name);
+      jobs.handle(name, async () => {
+        ran.push(name);
+        begun.resolve();
+        await go.promise;
+      });
+      await jobs.add(database.kysely, name, {});
+    }
+    jobs.handle("kabar", async () => {
+      ran.push("kabar");
+      other.resolve();
+    });
+    await jobs.start();
+    await begun.promise;
+    await jobs.add(database.kysely, "kabar", {});
+    await other.promise;
+    expect(ran).toHaveLength(2);
+    go.resolve();
+    await expect.poll(() => ran.length, { timeout: 30_000 }).toBe(3);
+    await jobs.stop();
+    expect(ran.toSorted()).toEqual(["cadangan", "kabar", "periksa"]);
+  });
+
   it("run added and repeated jobs, and finish before they stop", async () => {
     const jobs = createJobs(database, quiet);
     const started = Promise.withResolvers<void>();

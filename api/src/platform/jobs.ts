@@ -60,6 +60,8 @@ export interface Jobs {
   ): void;
   /** Runs this many seconds after its last run ended, on one instance of the app at a time. */
   every(name: string, seconds: number, run: (tx: Transaction<Schema>) => Promise<void>): void;
+  /** This job takes minutes. Of such jobs an instance runs one at a time, which leaves a worker for what people wait for. */
+  isLong(name: string): void;
   /** Of every job that this app can run. */
   names(): string[];
   /** See `addJob`. */
@@ -87,15 +89,21 @@ export function createJobs(database: Database, log: Log): Jobs {
   const handlers = new Map<string, Handler>();
   const retrying = new Map<string, Retrying<never>>();
   const repeated = new Map<string, number>();
+  const long = new Set<string>();
+  let longRuns = false;
   let stopping = false;
   const wake = Promise.withResolvers<void>();
   let workers: Promise<void>[] = [];
 
+  const takenNow = () => [...handlers.keys()].filter((name) => !(longRuns && long.has(name)));
+
   async function next(tx: Transaction<Schema>): Promise<Job | undefined> {
     const found = await sql<Job>`select id, name, payload, attempts from job
-      where run_at <= now() and given_up_at is null and name = any(${[...handlers.keys()]})
+      where run_at <= now() and given_up_at is null and name = any(${takenNow()})
       order by run_at, id limit 1 for update skip locked`.execute(tx);
-    return found.rows[0];
+    const job = found.rows[0];
+    // Two workers may have looked at once.
+    return job && long.has(job.name) && longRuns ? undefined : job;
   }
 
   async function finish(tx: Transaction<Schema>, job: Job, milliseconds: number) {
@@ -125,23 +133,34 @@ export function createJobs(database: Database, log: Log): Jobs {
       given_up_at = ${over ? sql`now()` : null} where id = ${job.id}`.execute(tx);
   }
 
+  async function run(tx: Transaction<Schema>, job: Job) {
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
+    await sql`savepoint before_job`.execute(tx);
+    const begun = performance.now();
+    try {
+      await inSpan(`job ${job.name}`, async () => handlers.get(job.name)?.(job.payload as never, tx));
+      await finish(tx, job, Math.round(performance.now() - begun));
+    } catch (error) {
+      await sql`rollback to savepoint before_job`.execute(tx);
+      await postpone(tx, job, error);
+    }
+  }
+
   /** True if a job was run. */
   async function runOne(): Promise<boolean> {
-    return database.transact(async (tx) => {
-      const job = await next(tx);
-      if (!job) return false;
-      await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
-      await sql`savepoint before_job`.execute(tx);
-      const begun = performance.now();
-      try {
-        await inSpan(`job ${job.name}`, async () => handlers.get(job.name)?.(job.payload as never, tx));
-        await finish(tx, job, Math.round(performance.now() - begun));
-      } catch (error) {
-        await sql`rollback to savepoint before_job`.execute(tx);
-        await postpone(tx, job, error);
-      }
-      return true;
-    });
+    let isLong = false;
+    try {
+      return await database.transact(async (tx) => {
+        const job = await next(tx);
+        if (!job) return false;
+        isLong = long.has(job.name);
+        if (isLong) longRuns = true;
+        await run(tx, job);
+        return true;
+      });
+    } finally {
+      if (isLong) longRuns = false;
+    }
   }
 
   async function work() {
@@ -163,6 +182,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       repeated.set(name, seconds);
       handlers.set(name, (_payload, tx) => run(tx));
     },
+    isLong: (name) => void long.add(name),
     names: () => [...handlers.keys()],
     add: addJob,
     async retry(name) {

@@ -8,8 +8,9 @@ const OF_A_FUND =
 export const FUND_CHECKS: readonly Check[] = [
   {
     complaint: "akun dana tanpa jenis dana",
-    sql: `select account as what from (select g.account from ledger_posting g where ${OF_A_FUND} group by 1) held
-      where fund_kind_of(account) is null`,
+    // Materialized: otherwise every posting is asked for its kind.
+    sql: `with held as materialized (select g.account from ledger_posting g where ${OF_A_FUND} group by 1)
+      select account as what from held where fund_kind_of(account) is null`,
   },
   {
     complaint: "akun dana di bawah nol yang tidak tercatat kurang",

@@ -3,7 +3,17 @@ import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { bank, holds, pathOf, post, postAll, sales, sealProblems, sealThrough } from "../index.ts";
+import {
+  bank,
+  holds,
+  pathOf,
+  post,
+  postAll,
+  SUMMED_POSTINGS,
+  sales,
+  sealProblems,
+  sealThrough,
+} from "../index.ts";
 import { hashOf } from "./merkle.ts";
 
 let api: TestApp;
@@ -31,6 +41,15 @@ const postingsOf = async (event: string): Promise<number[]> =>
     )
   ).rows.map(({ id }) => id);
 const firstOf = async (event: string) => (await postingsOf(event))[0] ?? 0;
+
+/** All that was posted to an account, by what reports read. */
+const summed = async (account: string): Promise<number> =>
+  (
+    await api.database.pool.query(
+      `select coalesce(sum(amount), 0)::bigint as sum from (${SUMMED_POSTINGS}) p where account = $1`,
+      [account],
+    )
+  ).rows[0].sum;
 
 /** As somebody with access to the database itself could. */
 async function byForce(change: string, undo: string, look: () => Promise<void>) {
@@ -74,10 +93,15 @@ it("seals every day since the first posting, by Jakarta's midnight, chained to t
 
 it("seals postings dated into a sealed day with the first unsealed day", async () => {
   const before = await seals();
+  expect(await summed("sales")).toBe(-3 * 5000);
   await inOne((tx) => sale(tx, "seal:late", "2026-03-02T03:00:00Z"));
+  await inOne((tx) => sale(tx, "seal:new", "2026-03-06T03:00:00Z"));
+  // Counted once: among the sums, the late ones or those after the last seal.
+  expect(await summed("sales")).toBe(-5 * 5000);
   await sealThrough(api.database, "2026-03-06");
+  expect(await summed("sales")).toBe(-5 * 5000);
   expect((await seals()).map(({ day, postings }) => [day, postings]).slice(0, 2)).toEqual([
-    ["2026-03-06", 0],
+    ["2026-03-06", 2],
     ["2026-03-05", 2],
   ]);
   expect((await seals()).slice(2)).toEqual(before);
@@ -143,6 +167,14 @@ it("the check fails when a posting is changed, removed or inserted by force", as
     `update ledger_posting set at = at + interval '1 year' where id in (${pair})`,
     `update ledger_posting set at = at - interval '1 year' where id in (${pair})`,
     async () => expect(await sealProblems(api.database)).toEqual([complaint]),
+  );
+  await byForce(
+    "update sealed_sum set amount = amount + 1 where account = 'sales'",
+    "update sealed_sum set amount = amount - 1 where account = 'sales'",
+    async () =>
+      expect(await examine(api.database)).toContain(
+        "1 × jumlah hari yang disegel tidak sama dengan buku besar: sales 2026-03",
+      ),
   );
   expect(await sealProblems(api.database)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import { dayBegins, dayEnds, dayOf } from "../../platform/jakarta-day.ts";
+import { clockOf, dayBegins, dayEnds, dayOf } from "../../platform/jakarta-day.ts";
 import type { SealedPosting } from "./seal-format.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -47,6 +47,20 @@ export async function* postingsOfDays(
   }
   await sql`close sealed`.execute(tx);
 }
+
+const LAST_SEAL = "(select coalesce(max(day), '-infinity'::date) from seal)";
+
+/** SQL: `account`, `kind`, `month` and `amount` of all postings; those of sealed days are summed by a trigger of `seal`. */
+export const SUMMED_POSTINGS = `
+  select account, kind, month, amount from sealed_sum
+  union all
+  select p.account, p.kind, coalesce(m.month, date_trunc('month', ${clockOf("p.at")})::date), p.amount
+    from ledger_posting p left join moved_posting m on m.posting_id = p.id
+    where p.at >= ${dayEnds(LAST_SEAL)} and not exists (select from late_posting l where l.posting_id = p.id)
+  union all
+  select p.account, p.kind, coalesce(m.month, date_trunc('month', ${clockOf("p.at")})::date), p.amount
+    from late_posting l join ledger_posting p on p.id = l.posting_id left join moved_posting m on m.posting_id = p.id
+    where l.day > ${LAST_SEAL}`;
 
 /** The postings of one subtree of a sealed day. */
 export async function postingsOfPiece(

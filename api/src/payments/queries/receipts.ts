@@ -170,13 +170,18 @@ export async function postingOf(
   return found.rows[0]?.id;
 }
 
+/** Gifts to campaigns whose kind of fund was confirmed in these days: only then does a kind change. */
+const ofConfirmed = (days: number) => sql<boolean>`r.payment_id in (select d.payment_id from donation d
+  where d.campaign_id in (select id from campaign where fund_confirmed_at > now() - make_interval(days => ${days})))`;
+
 /** Receipts whose kind of fund differs from the account's confirmed kind, by payment. */
-export async function paidToAnotherKind(reader: Reader, most: number): Promise<string[]> {
+export async function paidToAnotherKind(reader: Reader, most: number, days?: number): Promise<string[]> {
+  const chosen = days === undefined ? sql<boolean>`true` : ofConfirmed(days);
   const found = await sql<{ payment_id: string }>`with wrong as (
       select account, fund_kind from (select distinct line ->> 'account' as account, line ->> 'fund_kind' as fund_kind
-        from receipt r cross join lateral jsonb_array_elements(r.lines) line where r.void_at is null) named
+        from receipt r cross join lateral jsonb_array_elements(r.lines) line where r.void_at is null and ${chosen}) named
       where fund_kind_of(account) is distinct from fund_kind)
-    select distinct r.payment_id from wrong join receipt r on r.void_at is null
+    select distinct r.payment_id from wrong join receipt r on r.void_at is null and ${chosen}
       and r.lines @> jsonb_build_array(jsonb_build_object('account', wrong.account, 'fund_kind', wrong.fund_kind))
     limit ${most}`.execute(reader);
   return found.rows.map(({ payment_id }) => payment_id);
@@ -196,9 +201,14 @@ export async function giftsWithoutReceipt(
   reader: Reader,
   kinds: readonly PaymentKind[],
   most: number,
+  days?: number,
 ): Promise<string[]> {
+  const chosen =
+    days === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`p.verified_at > now() - make_interval(days => ${days})`;
   const found = await sql<{ id: string }>`select p.id from payment p
-    where p.status = 'verified' and p.kind = any(${kinds})
+    where p.status = 'verified' and ${chosen} and p.kind = any(${kinds})
       and not exists (select from receipt r where r.payment_id = p.id)
     limit ${most} for update skip locked`.execute(reader);
   return found.rows.map(({ id }) => id);

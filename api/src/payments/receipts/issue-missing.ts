@@ -21,17 +21,17 @@ async function untilNone(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }
 
-const issueSome = (parts: ReceiptParts) =>
+const issueSome = (parts: ReceiptParts, days: number | undefined) =>
   someOf(parts, async (tx) => {
     const kinds = parts.payables.ofGifts().map(({ kind }) => kind);
-    const gifts = await giftsWithoutReceipt(tx, kinds, AT_ONCE);
+    const gifts = await giftsWithoutReceipt(tx, kinds, AT_ONCE, days);
     return gifts.length === 0 ? 0 : (await issueReceipts(tx, parts.payables, gifts)).length;
   });
 
 /** The kind of a campaign's fund may have been guessed until staff confirmed it: other receipts are replaced. */
-const correctSome = (parts: ReceiptParts) =>
+const correctSome = (parts: ReceiptParts, days: number | undefined) =>
   someOf(parts, async (tx) => {
-    const gifts = await paidToAnotherKind(tx, AT_ONCE);
+    const gifts = await paidToAnotherKind(tx, AT_ONCE, days);
     const held = await lockVerified(tx, gifts);
     for (const id of held) await voidReceiptsOf(tx, id, "corrected", null);
     return held.length === 0 ? 0 : (await issueReceipts(tx, parts.payables, held)).length;
@@ -39,9 +39,22 @@ const correctSome = (parts: ReceiptParts) =>
 
 /**
  * Receipts for gifts that were verified before receipts existed, or by an older instance of the app. Small transactions,
- * so that decisions about these gifts do not wait.
+ * so that decisions about these gifts do not wait. With `days` only gifts that were verified, and campaigns whose kind was
+ * confirmed, since then.
  */
-export async function issueMissing(parts: ReceiptParts): Promise<void> {
-  await untilNone(() => issueSome(parts));
-  await untilNone(() => correctSome(parts));
+export async function issueMissing(parts: ReceiptParts, days?: number): Promise<void> {
+  await untilNone(() => issueSome(parts, days));
+  await untilNone(() => correctSome(parts, days));
+}
+
+/** An older instance of the app is stopped within a day of the upgrade; one day more for time zones and patience. */
+const RECENT_DAYS = 2;
+
+/** All gifts once after each start, and then recent ones: asking for millions every hour would be in the way. */
+export function missingReceipts(parts: ReceiptParts): () => Promise<void> {
+  let days: number | undefined;
+  return async () => {
+    await issueMissing(parts, days);
+    days = RECENT_DAYS;
+  };
 }

@@ -134,6 +134,11 @@ it(`prints the ledger's amounts, for ${PAYERS} payers`, { timeout: 300_000 }, as
     verified_at: new Date(Date.UTC(2026, nth % 12, 1 + (nth % 28), nth % 24)).toISOString(),
   }));
   await giveAll(gifts, campaigns);
+  await issueMissing(api.app.payments, 2);
+  const { rows: recent } = await api.database.pool.query(
+    "select count(*) filter (where p.verified_at > now() - interval '2 days') = count(r.id) as only from payment p left join receipt r on r.payment_id = p.id",
+  );
+  expect(recent).toEqual([{ only: true }]);
   await issueMissing(api.app.payments);
   const receipts = await api.database.kysely.selectFrom("receipt").selectAll().execute();
   expect(receipts).toHaveLength(PAYERS);

@@ -28,6 +28,7 @@ export function backUpDaily(
   const place = backupPlace(parts.backup);
   if (!place || !passphrase) return;
   const { database, files, proven } = parts;
+  jobs.isLong("backup");
   jobs.every("backup", LOOK_EVERY_SECONDS, async (tx) => {
     const { backups, future } = await ownBackups(place, database);
     if (future.length > 0) log.warn({ files: future.map(({ name }) => name) }, "backups dated in the future");

@@ -3,4 +3,6 @@ export interface Check {
   /** The finding when the query returns a row; the row's `what` names the record. */
   complaint: string;
   sql: string;
+  /** It looks at each payment by itself, so it may also be asked about some payments only (`app/doctor/touched.ts`). */
+  each?: "payment";
 }

@@ -42,6 +42,8 @@ export interface InspectionFigures {
   rows?: number;
   files?: number;
   seconds?: number;
+  /** Of a check of the whole history: what was written later has a higher number. */
+  mark?: string;
 }
 
 /** An option of an event's question, with what it adds to the price. */

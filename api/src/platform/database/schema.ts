@@ -1609,6 +1609,13 @@ export interface SealBegun {
   day: string;
 }
 
+export interface SealedSum {
+  account: string;
+  amount: number;
+  kind: string;
+  month: string;
+}
+
 export interface SealPiece {
   day: string;
   first_posting: number;
@@ -2248,6 +2255,7 @@ export interface Schema {
   seal: Seal;
   seal_begun: SealBegun;
   seal_piece: SealPiece;
+  sealed_sum: SealedSum;
   search_word: SearchWord;
   session: Session;
   setting: Setting;
