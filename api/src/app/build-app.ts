@@ -287,11 +287,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw notFound();
   });
-  const keptPage =
-    config.web && (await pageRoutes(app, { config, changes, renderer: await startRenderer(app, config) }));
+  const keptPage = config.web
+    ? await pageRoutes(app, { config, changes, renderer: await startRenderer(app, config) })
+    : undefined;
   answerBeforeFastify(app, {
     ...{ config, countRequest, browsers: app.browsers },
-    cached: (url) => (url.startsWith("/api/") ? app.answerCache.kept(url) : keptPage && keptPage(url)),
+    cached: (url) => (url.startsWith("/api/") ? app.answerCache.kept(url) : keptPage?.(url)),
   });
   return app;
 }

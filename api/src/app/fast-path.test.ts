@@ -220,7 +220,8 @@ describe("a kept answer of the API", () => {
     const count = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       const { body } = await ask(ordinary, { path: "/metrics", headers });
-      const line = /^barakah_request_seconds_count\{(?=.*route="\/api\/campaigns\/:slug\/")(?=.*"200")(?=.*"GET").*\} (\d+)$/m;
+      const line =
+        /^barakah_request_seconds_count\{(?=.*route="\/api\/campaigns\/:slug\/")(?=.*"200")(?=.*"GET").*\} (\d+)$/m;
       return Number(line.exec(body.toString())?.[1]);
     };
     const before = await count();
@@ -253,7 +254,8 @@ it("counts pages and answers of one browser for one limit, whichever way they ta
     [limited.fast, "/api/campaigns/"],
     [limited.fast, "/about"],
   ];
-  for (const [server, path] of turns) expect((await ask(server, { path, headers: ofFirst })).status).toBe(200);
+  for (const [server, path] of turns)
+    expect((await ask(server, { path, headers: ofFirst })).status).toBe(200);
   for (const path of ["/api/campaigns/", "/about"])
     for (const server of [limited.fast, limited.ordinary]) {
       const { status, headers } = await ask(server, { path, headers: ofFirst });

@@ -90,7 +90,13 @@ export async function pageRoutes(
       "cache-control": hidden ? "no-store" : "private, no-cache",
       vary: "accept-encoding",
     };
-    return new CompressedPage({ status, tag, headers: { ...app.alwaysSent, ...headers, ...own }, html, length });
+    return new CompressedPage({
+      status,
+      tag,
+      headers: { ...app.alwaysSent, ...headers, ...own },
+      html,
+      length,
+    });
   }
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
