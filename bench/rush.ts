@@ -50,6 +50,22 @@ const client = child("load/client.ts");
 
 const read = (count: number) => put(client, { port: app.port, requests, connections: CONNECTIONS, count });
 
+/** What a second of the rush costs, in CPU milliseconds; how often a page is rendered in it. */
+interface Parts {
+  thread: number;
+  others: number;
+  database: number;
+  rendered: number;
+}
+const work = async () => ({ ...(await app.work()), database: ground.databaseCpu?.() ?? Number.NaN });
+type Work = Awaited<ReturnType<typeof work>>;
+const since = (begin: Work, end: Work): Work => ({
+  all: end.all - begin.all,
+  main: end.main - begin.main,
+  rendered: end.rendered - begin.rendered,
+  database: end.database - begin.database,
+});
+
 /** Runs the rush once, then analyses the tables: plans made for empty tables would scan them. */
 async function warmUp(treasurer: Treasurer, references: string[]) {
   const rush = approving(treasurer, references, perSecond);
@@ -68,24 +84,34 @@ try {
   const count = Math.round((4000 / (await read(4000))) * seconds);
 
   const shares: number[] = [];
-  let quietRate = 0;
-  let giftRate = 0;
+  const parts: Parts[] = [];
   for (let round = 1; round <= rounds; round++) {
+    const before = await work();
     const quiet = await read(count);
+    const alone = since(before, await work());
     const rush = approving(treasurer, references, perSecond);
     // Discards the first second of the rush.
     const begun = await read(count);
+    const begins = await work();
     const busy = await read(count);
-    giftRate = (await rush.stop()) / (begun + busy);
-    quietRate = count / quiet;
+    const together = since(begins, await work());
+    const giftRate = (await rush.stop()) / (begun + busy);
     shares.push(quiet / busy);
+    parts.push({
+      thread: (together.main - alone.main) / busy / 1000,
+      others: (together.all - together.main - (alone.all - alone.main)) / busy / 1000,
+      database: together.database / busy / 1000,
+      rendered: together.rendered / busy / paths.length,
+    });
     process.stderr.write(
-      `round ${round}: ${quietRate.toFixed(0)} pages a second in peace, ${(count / busy).toFixed(0)} with ${giftRate.toFixed(0)} gifts a second\n`,
+      `round ${round}: ${(count / quiet).toFixed(0)} pages a second in peace, ${(count / busy).toFixed(0)} with ${giftRate.toFixed(0)} gifts a second\n`,
     );
   }
   const share = median(shares);
+  const middle = (part: keyof Parts, digits = 0) => median(parts.map((one) => one[part])).toFixed(digits);
   process.stdout.write(
-    `${machine()}: with ${perSecond} gifts verified a second readers keep ${(share * 100).toFixed(0)} % of the quiet rate (median of ${rounds}; aim ${LEAST_SHARE_OF_QUIET * 100} %).\n`,
+    `${machine()}: with ${perSecond} gifts verified a second readers keep ${(share * 100).toFixed(0)} % of the quiet rate (median of ${rounds}; aim ${LEAST_SHARE_OF_QUIET * 100} %).\n` +
+      `Beyond the same pages in peace, a second costs ${middle("thread")} ms of CPU in the thread that answers, ${middle("others")} ms in the others (rendering, memory), ${middle("database")} ms in PostgreSQL; each page is rendered ${middle("rendered", 1)} times.\n`,
   );
   if (share < LEAST_SHARE_OF_QUIET) process.exitCode = 1;
 } finally {

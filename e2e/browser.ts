@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterEach, beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { findChromium, findHeadless } from "../scripts/prepare/chromium.mjs";
 import { EVERY_LOOK } from "./every-look.ts";
-import { keepEvidence, watch } from "./evidence.ts";
+import { endTrace, keepEvidence, trace, watch } from "./evidence.ts";
 import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
@@ -55,6 +55,8 @@ const MADE_WIDER = /was preloaded using link preload but not used/;
 let browser: Browser | undefined;
 const windows: Window[] = [];
 const complaints: string[] = [];
+/** Whether this journey has failed once already. */
+let isRepeated = false;
 
 /** One browser for all files of a worker; a new one if it crashed. */
 async function theBrowser(): Promise<Browser> {
@@ -76,7 +78,11 @@ export async function launch(...more: string[]): Promise<Browser> {
 export function useBrowser() {
   // Not within the first test's time limit.
   beforeAll(async () => void (await theBrowser()));
+  beforeEach(({ task }) => {
+    isRepeated = (task.result?.retryCount ?? 0) > 0;
+  });
   afterEach(async () => {
+    for (const { context } of windows) await endTrace(context);
     await Promise.all(windows.splice(0).map(leaveWindow));
     expect(complaints.splice(0)).toEqual([]);
   });
@@ -97,6 +103,7 @@ export async function newPage(options: Visit = {}): Promise<Page> {
   const window = await takeWindow(await theBrowser(), settings);
   windows.push(window);
   const { page } = window;
+  if (isRepeated) await trace(window.context);
   if (viewport) await page.setViewportSize(viewport);
   if (colorScheme) await page.emulateMedia({ colorScheme });
   if (session) await store(page, session);

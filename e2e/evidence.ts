@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { TestContext } from "vitest";
 import { NOWHERE } from "./windows.ts";
 
@@ -36,7 +36,23 @@ async function recent(page: Page): Promise<string> {
   ].join("\n");
 }
 
-/** After a failed journey: each open page as a picture, as HTML, and with its recent messages and requests. */
+const traced = new Set<BrowserContext>();
+/** Records everything in this window: for repeated tries only, because it costs as much as the journey. */
+export async function trace(context: BrowserContext) {
+  if (traced.has(context)) return;
+  traced.add(context);
+  await context.tracing.start({ screenshots: true, snapshots: true });
+}
+
+export async function endTrace(context: BrowserContext, path?: string) {
+  if (!traced.delete(context)) return;
+  await context.tracing.stop(path === undefined ? {} : { path }).catch(() => undefined);
+}
+
+/**
+ * After a failed journey: each open page as a picture, as HTML, and with its recent messages and requests. If it failed again
+ * when it was repeated, also a trace of each window, which `npx playwright-core show-trace` opens.
+ */
 export async function keepEvidence({ task }: TestContext) {
   if (task.result?.state !== "fail") return;
   const file = task.file.name.split("/").at(-1)?.replace(".test.ts", "") ?? "";
@@ -54,4 +70,6 @@ export async function keepEvidence({ task }: TestContext) {
     await writeFile(`${place}.html`, html);
     await writeFile(`${place}.txt`, await recent(page).catch(String));
   }
+  for (const [index, context] of [...traced].entries())
+    await endTrace(context, join(folder, `trace-${index + 1}.zip`));
 }

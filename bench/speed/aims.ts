@@ -3,7 +3,8 @@ import { logGrowth } from "./figures.ts";
 import { ratio, type Sample } from "./measure.ts";
 
 export const MOST_TIMES_BARE_QUERY = 1.3;
-export const LEAST_SHARE_OF_RAW_HTTP = 0.8;
+/** Of the requests per second. */
+export const LEAST_SHARE_OF_RAW_HTTP = { page: 0.8, answer: 0.65 };
 
 export const cpu = (sample: Sample) => sample.cpu;
 export const perSecond = (sample: Sample) => sample.perSecond;
@@ -27,7 +28,8 @@ export function judge(contest: Contest, smallest: Contest | undefined): Verdict 
   const misses = [];
   if (subject.kind !== "search" && timesBareQuery && timesBareQuery > MOST_TIMES_BARE_QUERY)
     misses.push("bare query");
-  if (subject.kind === "page" && shareOfRawHttp < LEAST_SHARE_OF_RAW_HTTP) misses.push("raw HTTP");
+  const least = LEAST_SHARE_OF_RAW_HTTP[subject.kind === "page" ? "page" : "answer"];
+  if (!subject.uncached && shareOfRawHttp < least) misses.push("raw HTTP");
   if (growth && smallest && growth > logGrowth(smallest.rows, rows)) misses.push("growth");
   return { timesBareQuery, shareOfRawHttp, growth, misses };
 }

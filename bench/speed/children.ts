@@ -2,10 +2,19 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
+export interface Work {
+  /** CPU microseconds of all threads. */
+  all: number;
+  /** Of the thread that answers. */
+  main: number;
+  /** Pages, since the start. */
+  rendered: number;
+}
+
 /** A server in its own process, so that its CPU time can be measured. */
 export interface MeasuredServer {
   port: number;
-  cpuMicroseconds(): Promise<number>;
+  work(): Promise<Work>;
   stop(): Promise<void>;
 }
 
@@ -42,10 +51,9 @@ export async function startServer(running: ChildProcess): Promise<MeasuredServer
   const { port } = await heard<{ port: number }>(running);
   return {
     port,
-    async cpuMicroseconds() {
-      running.send("cpu");
-      const { user, system } = await heard<NodeJS.CpuUsage>(running);
-      return user + system;
+    async work() {
+      running.send("work");
+      return heard<Work>(running);
     },
     stop: () => stopChild(running),
   };

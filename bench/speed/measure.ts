@@ -63,12 +63,12 @@ export async function warmUp(bench: Bench, measurement: Measurement): Promise<vo
 export async function takeToken(bench: Bench, measurement: Measurement): Promise<void> {
   const { server, count } = measurement;
   const databaseBefore = bench.databaseCpu?.() ?? Number.NaN;
-  const before = await server.cpuMicroseconds();
+  const before = await server.work();
   const seconds = await load(bench, measurement, count);
-  const after = await server.cpuMicroseconds();
+  const after = await server.work();
   const databaseAfter = bench.databaseCpu?.() ?? Number.NaN;
   measurement.samples.push({
-    cpu: (after - before) / count,
+    cpu: (after.all - before.all) / count,
     databaseCpu: (databaseAfter - databaseBefore) / count,
     perSecond: count / seconds,
   });

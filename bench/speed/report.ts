@@ -59,7 +59,7 @@ export function aims(sizes: readonly number[]): string[] {
   const [fewest = 1, most = 1] = [sizes.at(0), sizes.at(-1)];
   return [
     `- list and detail: at most ${MOST_TIMES_BARE_QUERY} times the CPU of the bare query`,
-    `- pages: at least ${percent(LEAST_SHARE_OF_RAW_HTTP)} of the requests per second of raw HTTP`,
+    `- pages: at least ${percent(LEAST_SHARE_OF_RAW_HTTP.page)} of the requests per second of raw HTTP, cached answers ${percent(LEAST_SHARE_OF_RAW_HTTP.answer)}`,
     `- everything: CPU of app and database together grows by at most ${times(logGrowth(fewest, most))} from ${fewest} to ${most} rows`,
   ];
 }

@@ -10,6 +10,11 @@ const sources: Record<string, { code: string; importedIds: string[] }> = {
     code: 'import {Later} from "./shop/index.ts"',
     importedIds: ["/app/shop/index.ts"],
   },
+  "/app/whole-page.tsx": {
+    code: '// Not import { Card } from "./shop/index.ts"\nimport * as shop from "./shop/index.ts";\nconst said = \'export { all } from "./list.ts"\';',
+    importedIds: ["/app/shop/index.ts"],
+  },
+  "/app/broken-page.tsx": { code: "import { Card from './shop/index.ts'", importedIds: [] },
   "/app/shop/index.ts": {
     code: 'import { lazy } from "react";\nexport {\n  Card,\n} from "./card.tsx";\nexport { all as list } from "./list.ts";\nexport { Unused } from "./unused.tsx";\nexport const Later = lazy(() => import("./later.tsx"));',
     importedIds: [
@@ -34,4 +39,12 @@ it("goes through an index.ts to the files that the imported names come from", ()
 it("stays at an index.ts for what that defines itself, without the files that it passes on", () => {
   expect(importsOf("/app/lazy-page.tsx")).toEqual(["/app/shop/index.ts"]);
   expect(importsOf("/app/shop/index.ts")).toEqual(["/node_modules/react/index.js"]);
+});
+
+it("knows nothing better than the index.ts of a module that takes it as a whole, whatever comments and texts say", () => {
+  expect(importsOf("/app/whole-page.tsx")).toEqual(["/app/shop/index.ts"]);
+});
+
+it("does not guess what a module imports that it cannot read", () => {
+  expect(() => importsOf("/app/broken-page.tsx")).toThrow("/app/broken-page.tsx cannot be read");
 });

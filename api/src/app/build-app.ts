@@ -56,6 +56,7 @@ import { type Config, VERSION } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
 import { examine } from "./doctor/examine.ts";
 import { markNow } from "./doctor/touched.ts";
+import { answerBeforeFastify } from "./fast-path.ts";
 import { healthRoutes } from "./health.ts";
 import { issuerOf } from "./issuer.ts";
 import { mediaRoutes } from "./media.ts";
@@ -291,9 +292,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw notFound();
   });
-  if (config.web) {
-    const renderer = await startRenderer(app, config);
-    await pageRoutes(app, { config, changes, renderer, countRequest });
-  }
+  const keptPage = config.web
+    ? await pageRoutes(app, { config, changes, renderer: await startRenderer(app, config) })
+    : undefined;
+  answerBeforeFastify(app, {
+    ...{ config, countRequest, browsers: app.browsers },
+    cached: (url) => (url.startsWith("/api/") ? app.answerCache.kept(url) : keptPage?.(url)),
+  });
   return app;
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
-import type { Encoding } from "../platform/cache/accepted-encoding.ts";
+import { acceptedEncoding, type Encoding } from "../platform/cache/accepted-encoding.ts";
+import { type Ready, type ReadyAnswer, readyOf } from "../platform/cache/ready-answer.ts";
 
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
@@ -48,13 +49,14 @@ interface Rendered {
 }
 
 /** A page with its headers, compressed and serialised once for all visitors. */
-export class CompressedPage {
+export class CompressedPage implements ReadyAnswer {
+  readonly route = "/*";
   readonly status: number;
   /** Includes the common headers: on the fast path nothing else adds them. */
   readonly headers: Record<string, string>;
   readonly page: CompressedHtml;
   readonly #tag: string | undefined;
-  readonly #heads = new Map<Encoding | undefined, string[]>();
+  readonly #ready = new Map<Encoding | undefined, Ready>();
 
   constructor({ status, headers, tag, html, length }: Rendered) {
     this.status = status;
@@ -68,17 +70,16 @@ export class CompressedPage {
     return known?.split(",").some((tag) => tag.trim() === this.#tag) ?? false;
   }
 
-  /** Names and values alternating, which node:http sends without further processing. */
-  head(encoding: Encoding | undefined, { length }: Buffer): string[] {
-    const made = this.#heads.get(encoding);
+  readyFor(request: { headers: IncomingHttpHeaders }): Ready | undefined {
+    if (this.isKnownTo(request)) return undefined;
+    const encoding = acceptedEncoding(request);
+    const made = this.#ready.get(encoding);
     if (made) return made;
-    const headers = {
-      ...this.headers,
-      ...(encoding && { "content-encoding": encoding }),
-      "content-length": String(length),
-    };
-    const head = Object.entries(headers).flat();
-    this.#heads.set(encoding, head);
-    return head;
+    const bytes = this.page.bytes(encoding);
+    // Still being made: the framework waits for it.
+    if (bytes instanceof Promise) return undefined;
+    const ready = readyOf({ ...this.headers, ...(encoding && { "content-encoding": encoding }) }, bytes);
+    this.#ready.set(encoding, ready);
+    return ready;
   }
 }

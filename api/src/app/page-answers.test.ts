@@ -42,3 +42,12 @@ it("inlines the logo in the page: no request for it before the first paint", asy
   expect(body).toContain('src="data:image/svg+xml,');
   expect(body).not.toContain('"/logo/');
 });
+
+it("asks for no module before the first paint, whatever the router writes into the page", async () => {
+  const { body } = await ask();
+  expect(body).not.toMatch(/<link[^>]*modulepreload|<script[^>]*type="module"/);
+  // The program begins later, with the files that the router named: none would mean that its script was not understood.
+  const started = /\((\["\/assets\/[^\]]+\]),\(\)=>Promise\.all\(\[import\("([^"]+)"\)/.exec(body);
+  expect(JSON.parse(started?.[1] ?? "[]")[0]).toMatch(/^\/assets\/entry\.client-/);
+  expect(started?.[2]).toMatch(/^\/assets\/root-/);
+});

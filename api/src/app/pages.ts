@@ -8,16 +8,16 @@ import { currentAnswer } from "../platform/cache/answer-cache.ts";
 import { justChanged } from "../platform/cache/author.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import type { ReadyAnswer } from "../platform/cache/ready-answer.ts";
 import { notFound } from "../platform/errors.ts";
 import { askInProcess } from "../platform/http/in-process.ts";
 import type { SentForm } from "../platform/http/plain-forms.ts";
-import { bareHeaders, pagePolicy } from "../platform/http/security-headers.ts";
+import { pagePolicy } from "../platform/http/security-headers.ts";
 import { VISITOR_HEADER, visitorHeader } from "../platform/rate-limit/caller.ts";
-import { type CountRequest, IN_PROCESS } from "../platform/rate-limit/requests.ts";
+import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { CompressedPage } from "./compressed-page.ts";
 import { type Config, pageSources } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
-import { answerBeforeFastify } from "./page-fast-path.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
 import { Renderer } from "./render/renderer.ts";
 
@@ -67,22 +67,14 @@ interface PageParts {
   config: Config;
   changes: ContentChanges;
   renderer: Renderer;
-  countRequest: CountRequest;
 }
 
-/** Serves the built files, and every other address as a rendered page. */
+/** Serves the built files, and every other address as a rendered page. Returns the look into the cache of pages. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, changes, renderer, countRequest }: PageParts,
-) {
+  { config, changes, renderer }: PageParts,
+): Promise<(url: string) => ReadyAnswer | undefined> {
   const cache = createPageCache(changes, config.contentCacheSeconds);
-  answerBeforeFastify(app, {
-    config,
-    cached: (key) => cache.kept(key),
-    countRequest,
-    browsers: app.browsers,
-  });
-  const always = bareHeaders(config);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
   // Marks inline scripts of the renderer. Random, so that no content can contain it.
   const mark = randomUUID();
@@ -98,7 +90,13 @@ export async function pageRoutes(
       "cache-control": hidden ? "no-store" : "private, no-cache",
       vary: "accept-encoding",
     };
-    return new CompressedPage({ status, tag, headers: { ...always, ...headers, ...own }, html, length });
+    return new CompressedPage({
+      status,
+      tag,
+      headers: { ...app.alwaysSent, ...headers, ...own },
+      html,
+      length,
+    });
   }
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
@@ -158,4 +156,5 @@ export async function pageRoutes(
   app.get("/__manifest", showRoutes);
   // Cached pages are already compressed.
   app.get("/*", { compress: false }, showPage);
+  return (url) => cache.kept(url);
 }

@@ -20,6 +20,12 @@ async function onServer(sql: string) {
   await client.end();
 }
 
+/**
+ * Few connections, as in production. A busy machine must not turn a queue in front of them into a refusal: no test depends on
+ * how long it takes.
+ */
+const CONNECTING = { poolSize: 4, patienceMilliseconds: 120_000, onError: () => {} };
+
 /** A database for one test file, copied from the migrated template and dropped at the end. */
 export async function testDatabase(): Promise<{ database: Database; url: string }> {
   const { server, template } = inject("postgres");
@@ -28,7 +34,7 @@ export async function testDatabase(): Promise<{ database: Database; url: string 
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
+  const database = connectDatabase({ connectionString: url.href }, CONNECTING);
   closeAfterFile(async () => {
     // A test may have closed it.
     if (!database.pool.ended) await database.close();
@@ -78,10 +84,7 @@ export async function limitedApp(settings: Record<string, string> = {}): Promise
 /** Another instance of the app on the same database. */
 export async function copyOf({ database, settings }: TestApp): Promise<TestApp> {
   const { connectionString } = database.pool.options;
-  const own = connectDatabase(
-    { connectionString: `${connectionString}` },
-    { poolSize: 4, onError: () => {} },
-  );
+  const own = connectDatabase({ connectionString: `${connectionString}` }, CONNECTING);
   const instance = await appOn(own, settings);
   closeAfterFile(() => own.close());
   return instance;

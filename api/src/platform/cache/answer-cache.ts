@@ -1,32 +1,12 @@
-import { gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { IN_PROCESS } from "../rate-limit/requests.ts";
-import { acceptsGzip } from "./accepted-encoding.ts";
 import type { ContentAreas } from "./areas.ts";
 import { justChanged } from "./author.ts";
+import { CachedAnswer } from "./cached-answer.ts";
 import { ContentCache } from "./content-cache.ts";
 import type { ContentChanges } from "./content-changes.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Compressing smaller bodies saves nothing. */
-const WORTH_ZIPPING_BYTES = 1024;
-
-/** The serialised answer of an endpoint that answers everybody alike. Compressed once, on first demand. */
-class CachedAnswer {
-  readonly body: Buffer;
-  readonly total: string | undefined;
-  #zipped: Buffer | undefined;
-
-  constructor(json: string, total: unknown) {
-    this.body = Buffer.from(json);
-    this.total = total === undefined ? undefined : String(total);
-  }
-
-  zipped(): Buffer {
-    this.#zipped ??= gzipSync(this.body);
-    return this.#zipped;
-  }
-}
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -55,6 +35,7 @@ export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<unknown>,
+  { guestsOnly }: { guestsOnly: boolean },
 ): Promise<FastifyReply> {
   const author = justChanged(request);
   if (author) await answers.caughtUp();
@@ -64,15 +45,18 @@ export async function sendCached(
     request.url,
     async () => {
       const payload = await make();
-      return new CachedAnswer(reply.serialize(payload) as string, reply.getHeader("x-total-count"));
+      return new CachedAnswer({
+        json: reply.serialize(payload) as string,
+        total: reply.getHeader("x-total-count"),
+        route: request.routeOptions.url ?? "none",
+        always: request.server.alwaysSent,
+        guestsOnly,
+      });
     },
     { current },
   );
-  const { body, total } = answer;
-  reply.header("content-type", "application/json; charset=utf-8");
-  reply.header("vary", "accept-encoding");
-  if (total !== undefined) reply.header("x-total-count", total);
-  if (body.length < WORTH_ZIPPING_BYTES || !acceptsGzip(request)) return reply.send(body);
+  reply.headers(answer.headers);
+  if (!answer.isZippedFor(request)) return reply.send(answer.body);
   return reply.header("content-encoding", "gzip").send(answer.zipped());
 }
 

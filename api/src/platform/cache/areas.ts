@@ -1,9 +1,13 @@
 import type { ContentChanges } from "./content-changes.ts";
 
 const MANY = 15;
-const WINDOW_MS = 1000;
+/** Longer than a second: at a steady thousand gifts a minute a burst must not end and begin again all the time. */
+const WINDOW_MS = 2000;
 
-/** Detects bursts: changes so frequent that refreshing on each would leave no time for anything else. */
+/**
+ * Detects bursts: changes so frequent that refreshing on each would leave no time for anything else. Changes of all areas
+ * count together, because a page is made from several of them.
+ */
 class Rush {
   readonly #latest: number[] = [];
   #counted = false;
@@ -32,13 +36,12 @@ export type ContentAreas = Readonly<Record<string, RegExp>>;
 export class AreaChanges {
   readonly #areas: ContentAreas;
   readonly #changed = new Map<string, number>();
-  readonly #rushes: Map<string, Rush>;
+  readonly #rush = new Rush();
   readonly #named = new Map<string, readonly string[]>();
   #everything = 0;
 
   constructor(changes: ContentChanges, areas: ContentAreas) {
     this.#areas = areas;
-    this.#rushes = new Map(Object.keys(areas).map((area) => [area, new Rush()]));
     changes.onChange((table) => this.#hear(table, changes.version()));
   }
 
@@ -48,24 +51,17 @@ export class AreaChanges {
     return [...new Set([...statements].flatMap((statement) => this.#namedIn(statement)))];
   }
 
-  changedSince(version: number, areas: readonly string[]): readonly string[] {
-    return areas.filter((area) => (this.#changed.get(area) ?? 0) > version);
+  changedSince(version: number, areas: readonly string[]): boolean {
+    return this.#everything > version || areas.some((area) => (this.#changed.get(area) ?? 0) > version);
   }
 
-  everythingChangedSince = (version: number): boolean => this.#everything > version;
-
-  inRush = (areas: readonly string[]): boolean => areas.every((area) => this.#rushes.get(area)?.isOn());
-
-  anyRush = (): boolean => [...this.#rushes.values()].some((rush) => rush.isOn());
+  inRush = (): boolean => this.#rush.isOn();
 
   #hear(table: string | undefined, version: number) {
+    this.#rush.changed();
     const area = table === undefined ? undefined : this.#namedIn(table)[0];
-    if (area === undefined) {
-      this.#everything = version;
-      return;
-    }
-    this.#changed.set(area, version);
-    this.#rushes.get(area)?.changed();
+    if (area === undefined) this.#everything = version;
+    else this.#changed.set(area, version);
   }
 
   #namedIn(text: string): readonly string[] {

@@ -225,14 +225,43 @@ describe("in a burst of changes", () => {
     expect(await read("/")).toBe("isi 2");
   });
 
-  it("does not delay changes of another area", async () => {
-    const { read } = maker("select * from campaign join product on true");
+  it("makes a value of many areas once a second, however many of them change", async () => {
+    const { read, made } = maker("select * from campaign join product on true");
     await read("/");
-    await rush();
+    for (let turn = 0; turn < 60; turn += 1) {
+      for (const table of ["campaign", "product", "setting"]) {
+        now += 20;
+        source.change(table);
+        await Promise.resolve();
+        await read("/");
+      }
+    }
+    // 3.6 seconds. Only the beginning of the burst is renewed at once.
+    expect(made.times).toBeLessThanOrEqual(1 + 14 + 4);
+    const before = made.times;
     source.change("product");
-    expect(await read("/")).toBe("isi 2");
-    await rush();
-    source.change("setting");
+    expect(await read("/")).toBe(`isi ${before}`);
+    now += 1000;
+    expect(await read("/")).toBe(`isi ${before + 1}`);
+  });
+
+  it("goes on at a steady pace of a thousand a minute, and ends after two seconds", async () => {
+    const { read, made } = maker("select * from campaign");
+    for (let turn = 0; turn < 34; turn += 1) {
+      now += 60;
+      source.change("campaign_total");
+      await Promise.resolve();
+    }
+    await read("/");
+    for (let turn = 0; turn < 14; turn += 1) {
+      now += 60;
+      source.change("campaign_total");
+      await read("/");
+    }
+    expect(made.times).toBe(1);
+    now += 2000;
+    await read("/");
+    source.change("campaign_total");
     expect(await read("/")).toBe("isi 3");
   });
 });

@@ -59,7 +59,7 @@ export class ContentCache<Value extends object> {
   get(key: string, make: () => Promise<Value>, { current = false } = {}): Value | Promise<Value> {
     if (this.#rules.seconds === 0) return make();
     const kept = this.#kept.get(key);
-    if (kept && this.#goodEnough(kept, kept.areas, current)) {
+    if (kept && this.#goodEnough(kept, current)) {
       recordStatements(kept.statements);
       cacheHits.inc();
       if (this.#runsOut(kept)) this.#refreshInBackground(key, make);
@@ -88,7 +88,7 @@ export class ContentCache<Value extends object> {
   /** A cached value that is good enough, for callers that can neither wait for a new one nor make one. */
   kept(key: string): Value | undefined {
     const kept = this.#kept.get(key);
-    if (!kept || !this.#goodEnough(kept, kept.areas, false)) return undefined;
+    if (!kept || !this.#goodEnough(kept, false)) return undefined;
     // The first caller after expiry must make the next value.
     if (this.#runsOut(kept) && !this.#making.has(key)) return undefined;
     cacheHits.inc();
@@ -98,7 +98,7 @@ export class ContentCache<Value extends object> {
   /** The cached value, if it is as current as a new one. */
   current(key: string): Value | undefined {
     const kept = this.#kept.get(key);
-    if (!kept || !this.#goodEnough(kept, kept.areas, true)) return undefined;
+    if (!kept || !this.#goodEnough(kept, true)) return undefined;
     recordStatements(kept.statements);
     cacheHits.inc();
     return kept.value;
@@ -138,25 +138,24 @@ export class ContentCache<Value extends object> {
     return entry;
   }
 
-  #goodEnough({ version, at }: Begun, areas: readonly string[], current: boolean): boolean {
-    if (!this.#changes.listening() || performance.now() - at > this.#rules.seconds * 1000) return false;
-    if (this.#changes.version() === version) return true;
-    if (this.#content.everythingChangedSince(version)) return false;
-    const changed = this.#content.changedSince(version, areas);
-    if (changed.length === 0) return true;
-    return !current && performance.now() - at < LAST_ONE_MS && this.#content.inRush(changed);
+  #goodEnough(kept: Entry<Value>, current: boolean): boolean {
+    const age = performance.now() - kept.at;
+    if (!this.#changes.listening() || age > this.#rules.seconds * 1000) return false;
+    return !this.#isOutdated(kept) || (!current && age < LAST_ONE_MS && this.#content.inRush());
+  }
+
+  #isOutdated({ version, areas }: Entry<Value>): boolean {
+    return this.#changes.version() !== version && this.#content.changedSince(version, areas);
   }
 
   /** Only served because of a burst of changes, and due for a refresh. */
-  #runsOut({ version, at, areas }: Entry<Value>): boolean {
-    if (this.#changes.version() === version || performance.now() - at < NEXT_ONE_MS) return false;
-    return this.#content.changedSince(version, areas).length > 0;
+  #runsOut(kept: Entry<Value>): boolean {
+    return performance.now() - kept.at >= NEXT_ONE_MS && this.#isOutdated(kept);
   }
 
   /** Its areas are not known yet: outside a burst, it is shared only if nothing changed since it began. */
   #stillShared(running: Begun, current: boolean): boolean {
     if (this.#changes.version() === running.version) return true;
-    if (current || this.#content.everythingChangedSince(running.version)) return false;
-    return performance.now() - running.at < LAST_ONE_MS && this.#content.anyRush();
+    return !current && performance.now() - running.at < LAST_ONE_MS && this.#content.inRush();
   }
 }

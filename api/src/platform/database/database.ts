@@ -50,13 +50,17 @@ interface Connecting {
   onError: (error: Error) => void;
   /** When `connection` is a pooler: the server behind it. Sessions are then shared between clients. */
   direct?: DatabaseConnection | undefined;
+  /** How long a caller waits for a free connection before it is told that the database cannot be reached. */
+  patienceMilliseconds?: number;
   /** Only for the app's own pool: queries fail fast while the database server does not answer. */
   heartbeat?: boolean;
 }
 
+const PATIENCE_MILLISECONDS = 10_000;
+
 const withAppOptions = (connection: DatabaseConnection): pg.PoolConfig => ({
   ...connection,
-  connectionTimeoutMillis: 10_000,
+  connectionTimeoutMillis: PATIENCE_MILLISECONDS,
   application_name: "barakah-app",
   options: SESSION_OPTIONS,
 });
@@ -65,7 +69,12 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
   const { options: _session, ...plain } = withAppOptions(connection);
   const config = options.direct ? plain : withAppOptions(connection);
   const watch = options.heartbeat ? watchForFreeze(config, options.onError) : undefined;
-  const pool = new Pool({ ...config, max: options.poolSize, ...(watch && { Client: watch.Client }) });
+  const pool = new Pool({
+    ...config,
+    max: options.poolSize,
+    connectionTimeoutMillis: options.patienceMilliseconds ?? PATIENCE_MILLISECONDS,
+    ...(watch && { Client: watch.Client }),
+  });
   pool.on("error", options.onError);
   // Without this, losing a connection in use ends the process.
   pool.on("connect", (client) => client.on("error", options.onError));

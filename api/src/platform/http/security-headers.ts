@@ -70,8 +70,16 @@ export function bareHeaders({ publicUrl, hstsSubdomains }: Transport): Record<st
   };
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The headers of every answer, for those that are sent before the hooks run. */
+    alwaysSent: Readonly<Record<string, string>>;
+  }
+}
+
 export function securityHeaders(app: FastifyInstance, transport: Transport) {
   const always = bareHeaders(transport);
+  app.decorate("alwaysSent", always);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(always);
     done();

@@ -100,7 +100,8 @@ export function serve<E extends EndpointShape>(
         if (endpoint.access !== "public" || endpoint.method !== "GET")
           reply.header("cache-control", "no-store");
         if (!sameForAll(endpoint, request)) return answer(request, reply);
-        return sendCached(app.answerCache, request, reply, () => answer(request, reply));
+        const guestsOnly = endpoint.access !== "public";
+        return sendCached(app.answerCache, request, reply, () => answer(request, reply), { guestsOnly });
       },
     });
   for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {

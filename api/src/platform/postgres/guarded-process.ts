@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { type Identity, SERVER_ENVIRONMENT } from "./identity.ts";
+import { type Identity, serverEnvironment } from "./identity.ts";
 
 export interface GuardedProcess {
   pid: number;
@@ -25,7 +25,7 @@ export function spawnGuarded(
   const child = spawn("/bin/sh", ["-c", GUARD, "sh", ...command], {
     ...options.identity,
     cwd: "/",
-    env: { ...SERVER_ENVIRONMENT, ...options.environment },
+    env: { ...serverEnvironment(process.env), ...options.environment },
     detached: true,
     stdio: ["pipe", options.output, options.output],
   });

@@ -1,7 +1,7 @@
 import type { EndpointShape } from "@barakah/contract";
 import type { InjectOptions } from "fastify";
 import sharp from "sharp";
-import type { Dice } from "./dice.ts";
+import type { Draws } from "./draws.ts";
 import { oddText, valueFor } from "./values.ts";
 
 type Body = Pick<InjectOptions, "payload" | "headers">;
@@ -51,40 +51,43 @@ function part(name: string, value: Buffer | string, file: string) {
   return Buffer.concat([Buffer.from(head), Buffer.from(value as string), Buffer.from("\r\n")]);
 }
 
-function formOf(dice: Dice, body: unknown, files: readonly string[], pictures: readonly Buffer[]): Buffer {
+function formOf(draws: Draws, body: unknown, files: readonly string[], pictures: readonly Buffer[]): Buffer {
   const pairs = Object.entries(typeof body === "object" && body !== null ? body : {});
   const texts = pairs
     .filter(([name]) => !files.includes(name))
-    .map(([name, value]) => part(encoded(name), String(value), dice.chance(0.03) ? "a.png" : ""));
+    .map(([name, value]) => part(encoded(name), String(value), draws.chance(0.03) ? "a.png" : ""));
   const sent = files
-    .filter(() => dice.chance(0.85))
-    .map((name) => part(name, dice.pick(pictures), dice.chance(0.95) ? "bukti.jpg" : encoded(oddText(dice))));
-  const twice = dice.chance(0.05) ? texts.slice(0, 2) : [];
+    .filter(() => draws.chance(0.85))
+    .map((name) =>
+      part(name, draws.pick(pictures), draws.chance(0.95) ? "bukti.jpg" : encoded(oddText(draws))),
+    );
+  const twice = draws.chance(0.05) ? texts.slice(0, 2) : [];
   const whole = Buffer.concat([...texts, ...sent, ...twice, Buffer.from(`--${BOUNDARY}--\r\n`)]);
-  return dice.chance(0.1) ? whole.subarray(0, dice.below(whole.length)) : whole;
+  return draws.chance(0.1) ? whole.subarray(0, draws.below(whole.length)) : whole;
 }
 
-const garbage = (dice: Dice) => Buffer.from(Array.from({ length: dice.below(400) }, () => dice.below(256)));
+const garbage = (draws: Draws) =>
+  Buffer.from(Array.from({ length: draws.below(400) }, () => draws.below(256)));
 
 /** Duplicate keys, or a truncated body. */
-function spoiled(dice: Dice, json: string): string {
-  if (dice.chance(0.05)) return json.slice(0, dice.below(json.length + 1));
-  return dice.chance(0.03) ? json.replace(/^\{"(\w+)"/, '{"$1":null,"$1"') : json;
+function spoiled(draws: Draws, json: string): string {
+  if (draws.chance(0.05)) return json.slice(0, draws.below(json.length + 1));
+  return draws.chance(0.03) ? json.replace(/^\{"(\w+)"/, '{"$1":null,"$1"') : json;
 }
 
-export function bodyOf(dice: Dice, endpoint: EndpointShape, pictures: readonly Buffer[]): Body {
-  if (dice.chance(0.02))
-    return { payload: garbage(dice), headers: { "content-type": dice.pick([...TYPES, FORM]) } };
+export function bodyOf(draws: Draws, endpoint: EndpointShape, pictures: readonly Buffer[]): Body {
+  if (draws.chance(0.02))
+    return { payload: garbage(draws), headers: { "content-type": draws.pick([...TYPES, FORM]) } };
   if (endpoint.consumes)
-    return { payload: dice.pick(pictures), headers: { "content-type": dice.pick(endpoint.consumes) } };
-  const body = endpoint.body ? valueFor(dice, endpoint.body) : {};
-  if (endpoint.multipart && dice.chance(0.8))
+    return { payload: draws.pick(pictures), headers: { "content-type": draws.pick(endpoint.consumes) } };
+  const body = endpoint.body ? valueFor(draws, endpoint.body) : {};
+  if (endpoint.multipart && draws.chance(0.8))
     return {
-      payload: formOf(dice, body, endpoint.files ?? [], pictures),
+      payload: formOf(draws, body, endpoint.files ?? [], pictures),
       headers: { "content-type": FORM },
     };
   return {
-    payload: spoiled(dice, JSON.stringify(body) ?? ""),
-    headers: { "content-type": dice.chance(0.04) ? dice.pick(TYPES) : "application/json" },
+    payload: spoiled(draws, JSON.stringify(body) ?? ""),
+    headers: { "content-type": draws.chance(0.04) ? draws.pick(TYPES) : "application/json" },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Dice } from "./dice.ts";
+import type { Draws } from "./draws.ts";
 
 interface Schema {
   type?: string;
@@ -53,40 +53,40 @@ const ODD: unknown[] = [
   ...TEXTS,
 ];
 
-function text(dice: Dice, { format, pattern }: Schema): string {
+function text(draws: Draws, { format, pattern }: Schema): string {
   if (format === "email") return "siti@example.com";
   if (format === "date") return "2026-11-15";
-  if (pattern?.includes("\\d") && dice.chance(0.7)) return String(dice.below(200));
-  return dice.pick(TEXTS);
+  if (pattern?.includes("\\d") && draws.chance(0.7)) return String(draws.below(200));
+  return draws.pick(TEXTS);
 }
 
 /** A value for the schema, sometimes of another type. */
-function someOf(dice: Dice, schema: Schema): unknown {
-  if (dice.chance(0.15)) return dice.pick(ODD);
+function someOf(draws: Draws, schema: Schema): unknown {
+  if (draws.chance(0.15)) return draws.pick(ODD);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return dice.pick(schema.enum);
-  if (schema.anyOf) return someOf(dice, dice.pick(schema.anyOf));
-  if (schema.type === "object") return objectOf(dice, schema);
+  if (schema.enum) return draws.pick(schema.enum);
+  if (schema.anyOf) return someOf(draws, draws.pick(schema.anyOf));
+  if (schema.type === "object") return objectOf(draws, schema);
   if (schema.type === "array")
-    return Array.from({ length: dice.below(4) }, () => someOf(dice, schema.items ?? {}));
+    return Array.from({ length: draws.below(4) }, () => someOf(draws, schema.items ?? {}));
   if (schema.type === "integer" || schema.type === "number")
-    return dice.chance(0.6) ? dice.below(100_000) : dice.pick(NUMBERS);
-  if (schema.type === "boolean") return dice.chance(0.5);
-  return schema.type === "string" ? text(dice, schema) : dice.pick(ODD);
+    return draws.chance(0.6) ? draws.below(100_000) : draws.pick(NUMBERS);
+  if (schema.type === "boolean") return draws.chance(0.5);
+  return schema.type === "string" ? text(draws, schema) : draws.pick(ODD);
 }
 
-function objectOf(dice: Dice, { properties = {} }: Schema): Record<string, unknown> {
-  const kept = Object.entries(properties).filter(() => dice.chance(0.9));
-  const made = Object.fromEntries(kept.map(([name, schema]) => [name, someOf(dice, schema)]));
-  return dice.chance(0.05) ? { ...made, [dice.pick(TEXTS)]: dice.pick(ODD) } : made;
+function objectOf(draws: Draws, { properties = {} }: Schema): Record<string, unknown> {
+  const kept = Object.entries(properties).filter(() => draws.chance(0.9));
+  const made = Object.fromEntries(kept.map(([name, schema]) => [name, someOf(draws, schema)]));
+  return draws.chance(0.05) ? { ...made, [draws.pick(TEXTS)]: draws.pick(ODD) } : made;
 }
 
 const known = new WeakMap<z.ZodType, Schema>();
 
-export function valueFor(dice: Dice, type: z.ZodType): unknown {
+export function valueFor(draws: Draws, type: z.ZodType): unknown {
   const schema = known.get(type) ?? (z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema);
   known.set(type, schema);
-  return someOf(dice, schema);
+  return someOf(draws, schema);
 }
 
-export const oddText = (dice: Dice) => dice.pick(TEXTS);
+export const oddText = (draws: Draws) => draws.pick(TEXTS);

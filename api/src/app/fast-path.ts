@@ -1,20 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
-import { acceptedEncoding } from "../platform/cache/accepted-encoding.ts";
 import { justChanged } from "../platform/cache/author.ts";
+import type { ReadyAnswer } from "../platform/cache/ready-answer.ts";
 import { hasCsrfToken } from "../platform/http/csrf.ts";
 import { givenId } from "../platform/http/request-log.ts";
 import { requestSeconds } from "../platform/metrics.ts";
 import type { Browsers } from "../platform/rate-limit/browser-cookie.ts";
 import type { CountRequest } from "../platform/rate-limit/requests.ts";
-import type { CompressedPage } from "./compressed-page.ts";
 import type { Config } from "./config.ts";
 
 interface FastPath {
   config: Config;
-  /** A cached page that is good enough for anybody. */
-  cached(key: string): CompressedPage | undefined;
+  /** The cached page or API answer of this address, if it is good enough for anybody. */
+  cached(url: string): ReadyAnswer | undefined;
   countRequest: CountRequest;
   browsers: Pick<Browsers, "of">;
 }
@@ -25,7 +24,7 @@ const isForwarded = ({ headers }: IncomingMessage) =>
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** Other requests need more than the page: a cookie, the newest version, CORS headers, or a body limit. */
+/** Other requests need more than a kept answer: a cookie, the newest version, CORS headers, or a body limit. */
 const isPlain = (request: IncomingMessage) =>
   request.method === "GET" &&
   hasCsrfToken(request) &&
@@ -47,31 +46,27 @@ function findAddress(trustProxy: string | undefined): (request: IncomingMessage)
 function answerer({ config, cached, countRequest, browsers }: FastPath) {
   const addressOf = findAddress(config.trustProxy);
   const isCounted = config.metrics.token !== undefined || config.metrics.port !== undefined;
-  const seconds = requestSeconds.labels("GET", "/*", "200");
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const browser = browsers.of(request.headers);
     if (!browser || !isPlain(request)) return false;
     // Other spellings of the address are not cache keys.
-    const page = cached(request.url ?? "");
-    if (!page || page.isKnownTo(request)) return false;
-    const encoding = acceptedEncoding(request);
-    const bytes = page.page.bytes(encoding);
-    if (bytes instanceof Promise) return false;
+    const answer = cached(request.url ?? "");
+    const ready = answer?.readyFor(request);
+    if (!answer || !ready) return false;
     const address = addressOf(request);
     if (address === undefined || countRequest(address, browser) !== undefined) return false;
-    const head = page.head(encoding, bytes);
     // Only an id from the proxy: requests answered here are not logged, so an id of our own would lead nowhere.
     const id = givenId(request);
-    response.writeHead(page.status, id === undefined ? head : ["x-request-id", id, ...head]);
-    response.end(bytes);
-    if (isCounted) seconds.observe(0);
+    response.writeHead(200, id === undefined ? ready.head : ["x-request-id", id, ...ready.head]);
+    response.end(ready.bytes);
+    if (isCounted) requestSeconds.observe({ method: "GET", route: answer.route, status: 200 }, 0);
     return true;
   };
 }
 
 /**
- * Answers cached pages before Fastify creates its request and reply objects, which cost as much as sending.
+ * Answers cached pages and API calls before Fastify creates its request and reply objects, which cost as much as sending.
  * Everything else, and everything while tracing is on, takes the ordinary path.
  */
 export function answerBeforeFastify(app: FastifyInstance, options: FastPath) {
