@@ -51,7 +51,8 @@ it.each(versions)("the current version upgrades the data of %s", { timeout: PATI
   // `npm run backup` of this version, as the documents ask before the first start.
   const proven = () => provenBackup(database);
   const early = await takeBackup({ database, files, place, passphrase: PASSPHRASE, proven });
-  expect(early).toMatchObject({ rows: expect.any(Number), notRemoved: undefined });
+  expect(early.rows).toBeGreaterThan(0);
+  expect(early.notRemoved).toBeUndefined();
   await migrate(database);
   expect(await kept(database)).toEqual(before);
   // Before payouts of Midtrans could be settled, its money stayed with it: that is true, and said until somebody matches them.
