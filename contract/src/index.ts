@@ -67,6 +67,7 @@ export * from "./events/staff-vouchers.ts";
 export * from "./events/ticket-code.ts";
 export * from "./events/tickets.ts";
 export * from "./events/tickets-most.ts";
+export * from "./events/undo-scan.ts";
 export * from "./ledger/amil-limits.ts";
 export * from "./ledger/book-words.ts";
 export * from "./ledger/fund-kinds.ts";

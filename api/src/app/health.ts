@@ -49,7 +49,7 @@ export function healthRoutes(app: FastifyInstance, watched: Watched) {
   });
   const answers = databaseAnswers(watched);
   const unlimited = { config: { unlimited: true } };
-  // `missing` names the part, as it does while the start still waits for one (platform/http/waiting-room.ts).
+  // `missing` names the part, as it does while the start still waits for one (platform/http/answer-while-starting.ts).
   app.get("/healthz", unlimited, async () => ({ status: "ok" }));
   app.get("/readyz", unlimited, async (request, reply) => {
     if (stopping) return reply.code(503).send({ status: "stopping" });

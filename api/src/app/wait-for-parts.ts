@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Part, Problem } from "../platform/config/problem.ts";
-import { openWaitingRoom } from "../platform/http/waiting-room.ts";
+import { openWaitingRoom } from "../platform/http/answer-while-starting.ts";
 
 const PAUSE_MS = 5000;
 const NAME: Record<Part, string> = { database: "database", storage: "penyimpanan berkas" };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BodyOf, handOverScans, sendScans } from "@barakah/contract";
+import { type BodyOf, type handOverScans, type sendScans, UNDO_SCAN_MINUTES } from "@barakah/contract";
 import type { Database } from "../platform/database/database.ts";
 import { insertRefused, type NewRefusal, notePhone, type Phone, strikeOwn } from "./queries/door-log.ts";
 import {
@@ -28,7 +28,7 @@ interface ScannedEvent {
 }
 
 /** A minute more than the phone allows: its clock is corrected by what it measured. */
-const UNDO_MINUTES = 31;
+const UNDO_MINUTES = UNDO_SCAN_MINUTES + 1;
 
 const codeOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
 

@@ -65,7 +65,6 @@ export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries
 export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
-export { booksReachLimit, isOwnMoney, secondPerson } from "./queries/money-staff.ts";
 export { IS_NEWCOMER, isNewcomer } from "./queries/newcomers.ts";
 export {
   addApp,
@@ -84,6 +83,7 @@ export {
   templates,
   wordingsOf,
 } from "./queries/notices.ts";
+export { isOwnMoney } from "./queries/own-money.ts";
 export {
   lockPayment,
   lockPayments,
@@ -104,6 +104,7 @@ export {
   type StoredRefund,
   stillMissing,
 } from "./queries/refunds.ts";
+export { booksReachLimit, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct-receipt.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";

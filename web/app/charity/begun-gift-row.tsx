@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { rupiah } from "../platform/format.ts";
 import { DockRow } from "../ui/layout/dock-row.tsx";
-import { begunGift, forgetBegunGift } from "./transfer-gift.ts";
+import { begunGift, forgetBegunGift } from "./begun-gift.ts";
 
 /** Leads back to the confirmation for those who closed the tab to transfer. */
 export default function BegunGiftRow() {

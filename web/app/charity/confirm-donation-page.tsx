@@ -23,7 +23,7 @@ import {
   readTransferGift,
   removeTransferGift,
   type TransferGift,
-} from "./transfer-gift.ts";
+} from "./begun-gift.ts";
 
 const META = (
   <PageMeta

@@ -30,10 +30,10 @@ import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { giftDraft, saveTransferGift } from "./begun-gift.ts";
 import { GIFT_BANKS, giftErrors, PRESETS } from "./gift.ts";
 import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
 import { GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-total.tsx";
-import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
 
 const FORM = "donasi";
 const NEXT = ["/konfirmasi-pembayaran-donasi"];

@@ -2,8 +2,9 @@ import type { Setup, SetupStep } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import { conflict } from "../../platform/errors.ts";
-import { isProved, readSetup, type SetupParts } from "./read-setup.ts";
+import { readSetup, type SetupParts } from "./read-setup.ts";
 import { writeStep } from "./setup-queries.ts";
+import { refuseUnproved } from "./step-done.ts";
 
 type ClosedStep = SetupStep | "finish";
 
@@ -18,33 +19,6 @@ export async function closeStep(
     if (!(await writeStep(tx, step, state))) return;
     await audit(tx, actor, "setup.step", ["setting", step], { after: { state } });
   });
-}
-
-const NOT_PROVED: Partial<Record<SetupStep, string>> = {
-  community: "Alamat kantornya masih contoh. Isi dan tekan Simpan, atau lewati dulu.",
-  whatsapp: "Nomornya masih contoh. Isi dan tekan Simpan, atau lewati dulu.",
-  accounts:
-    "Masih ada rekening contoh, atau rekeningmu belum disetujui orang kedua. Isi di sini, atau lewati dulu.",
-  second: "Belum ada orang kedua untuk keuangan. Undang seseorang, atau lewati dulu.",
-  two_step: "Verifikasi dua langkahmu belum aktif. Aktifkan di sini, atau lewati dulu.",
-  qris: "Belum ada QRIS. Tambahkan, atau lewati langkah ini.",
-  campaign: "Belum ada program yang terbit. Terbitkan satu, atau lewati dulu.",
-  gift: "Belum ada donasi yang terverifikasi. Coba Rp. 1.000, atau lewati dulu.",
-  mail: "Ketik dahulu enam angka dari surat percobaan, atau lewati langkah ini.",
-  payment: "Jalankan dahulu ujinya sampai berhasil, atau lewati langkah ini.",
-};
-
-/** What has to be there before somebody says that the step is done. */
-const isReady: Partial<Record<SetupStep, (setup: Setup) => boolean>> = {
-  community: ({ office_address }) => office_address !== "",
-  whatsapp: ({ whatsapp_number }) => whatsapp_number !== "",
-  payment: ({ payment }) => payment === "off",
-};
-
-function refuseUnproved(step: SetupStep, setup: Setup) {
-  const proved = isProved(step, setup) || isReady[step]?.(setup);
-  const sentence = proved ? undefined : NOT_PROVED[step];
-  if (sentence) throw conflict("not_proved", sentence);
 }
 
 export async function closeSetupStep(parts: SetupParts, actor: Actor, step: SetupStep, skip: boolean) {

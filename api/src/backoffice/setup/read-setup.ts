@@ -5,6 +5,7 @@ import { isNobodysAccount, type Payments, secondPerson } from "../../payments/in
 import type { Actor } from "../../platform/actor.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { closedSteps, setupFacts } from "./setup-queries.ts";
+import { isProved } from "./step-done.ts";
 
 export interface SetupParts {
   payments: Payments;
@@ -32,18 +33,6 @@ async function accountsOf(payments: Payments): Promise<Pick<Setup, "accounts" | 
     qris: qris.gifts !== null,
   };
 }
-
-/** Steps that the product itself can see: nobody has to say so. */
-const PROVED: Partial<Record<SetupStep, (setup: Omit<Setup, "steps">) => boolean>> = {
-  accounts: ({ accounts }) => accounts.length > 0 && !accounts.some(({ nobodys }) => nobodys),
-  second: ({ treasurers, works_alone }) => treasurers > 1 || works_alone,
-  two_step: ({ two_step }) => two_step,
-  qris: ({ qris }) => qris,
-  campaign: ({ campaign }) => campaign !== null,
-  gift: ({ gift }) => gift?.verified === true,
-};
-/** Undefined for steps that somebody has to look at or try. */
-export const isProved = (step: SetupStep, setup: Omit<Setup, "steps">) => PROVED[step]?.(setup);
 
 export async function readSetup(parts: SetupParts, actor: Actor): Promise<Setup> {
   const { payments, mail } = parts;

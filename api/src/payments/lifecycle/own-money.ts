@@ -1,8 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Decision } from "../queries/history.ts";
-import { isOwnMoney, secondPerson } from "../queries/money-staff.ts";
+import { isOwnMoney } from "../queries/own-money.ts";
 import type { Payment } from "../queries/payments.ts";
+import { secondPerson } from "../queries/second-person.ts";
 
 export const OWN_MONEY = "Ini pembayaranmu sendiri, jadi petugas keuangan lain yang memutuskannya.";
 

@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { hasProof } from "../queries/evidence.ts";
-import { secondPerson } from "../queries/money-staff.ts";
 import type { Payment } from "../queries/payments.ts";
+import { secondPerson } from "../queries/second-person.ts";
 import { CASH } from "./cash-method.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Decision } from "../queries/history.ts";
-import { ownMoney } from "../queries/money-staff.ts";
+import { ownMoney } from "../queries/own-money.ts";
 import type { Share } from "../queries/shares.ts";
 
 export interface FactsToVerify {

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { statementEnded } from "../tracing/spans.ts";
-import { watchForFreeze } from "./heartbeat.ts";
 import { recordStatements } from "./made-from.ts";
 import { preparingPool } from "./prepared-statements.ts";
 import type { Schema } from "./schema.ts";
 import { SESSION_OPTIONS } from "./session-options.ts";
+import { watchForFreeze } from "./watch-for-freeze.ts";
 
 const { Pool, types } = pg;
 

@@ -11,7 +11,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { keepProofsToLimit } from "../../shop/index.ts";
 import { candidatesFor, paymentsBeside } from "../queries/match-lines.ts";
-import { sureLine } from "../queries/match-rule.ts";
+import { namedLine } from "../queries/match-rule.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign.ts";
 import { type Deciding, decideOn } from "../verification/decide-payment.ts";
@@ -71,7 +71,7 @@ export async function withSureLine<Said extends object>(
   said: Said,
 ) {
   const payment = await paymentByReference(kysely, reference);
-  const named = payment && sureLine(await candidatesFor(kysely, payment.id));
+  const named = payment && namedLine(await candidatesFor(kysely, payment.id));
   const line = named && (await paymentsBeside(kysely, named.id)).length === 1 ? named : undefined;
   return { ...said, ...(line && { lines: [line.id], unclaimed: line.amount }) };
 }

@@ -30,7 +30,7 @@ export function matchOf({ difference, days_late, named }: Apart): StatementMatch
 }
 
 /** The line that is certainly the payment's: amount, day and name. Undefined if two qualify. */
-export function sureLine(candidates: readonly Candidate[]): Candidate | undefined {
+export function namedLine(candidates: readonly Candidate[]): Candidate | undefined {
   const sure = candidates.filter(({ match, named }) => match === "exact" && named);
   return sure.length === 1 ? sure[0] : undefined;
 }

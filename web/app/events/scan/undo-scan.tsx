@@ -1,10 +1,12 @@
+import { UNDO_SCAN_MINUTES } from "@barakah/contract/events/undo-scan";
 import { useState } from "react";
 import { timeOfDay } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Icon, type IconName } from "../../ui/icons/icon.tsx";
 import { spaced } from "../ticket-code.ts";
-import { UNDO_MS } from "./use-scanner.ts";
 import { momentOf, type Scan } from "./verdict.ts";
+
+const UNDO_MS = UNDO_SCAN_MINUTES * 60_000;
 
 const DID = { enter: "masuk", exit: "keluar", session: "dicatat hadir", handout: "diserahi" };
 const until = (scan: Scan) => Date.parse(scan.at) + UNDO_MS;

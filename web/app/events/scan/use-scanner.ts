@@ -23,9 +23,6 @@ const REFUSED = {
   forged: "forged",
   unknown: "unknown",
 } as const;
-/** For so long crew take back a scan on their phone; staff may do it at any time. */
-export const UNDO_MS = 30 * 60_000;
-
 export const modesOf = ({ sessions }: ScanList): Mode[] => [
   ENTRANCE,
   ...sessions.map(

@@ -2,8 +2,8 @@ import { type FairShare, isBeyondNewcomers, isNewcomer, opaqueId } from "../paym
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
-import { countAsNewcomers, newcomersSeats, unpaidSeatsOf } from "./queries/fair-seats.ts";
 import { type Seats, totalOf } from "./queries/seats.ts";
+import { countAsNewcomers, newcomersSeats, unpaidSeatsOf } from "./queries/unpaid-seats.ts";
 
 /** A member by the session, anybody else by the browser's cookie, and all of a network without one together. */
 export const seatHolder = ({ memberId, browser, network }: Person) =>
