@@ -30,7 +30,8 @@ import {
 import { migrate } from "./platform/database/migrate.ts";
 import { settleSessions } from "./platform/database/session.ts";
 import { claimBucket } from "./platform/files/claim-bucket.ts";
-import { claimDataFolder, keepSecret } from "./platform/files/data-folder.ts";
+import { claimDataFolder } from "./platform/files/claim-data-folder.ts";
+import { keepSecret } from "./platform/files/data-folder.ts";
 import { type FileStore, uploadsFolder } from "./platform/files/file-store.ts";
 import { openFiles } from "./platform/files/open-files.ts";
 import { ensureOwnerOnly, PRIVATE_FOLDER } from "./platform/files/owner-only.ts";

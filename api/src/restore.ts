@@ -8,7 +8,7 @@ import type { BackupConfig } from "./platform/backup/config.ts";
 import { backupPlace } from "./platform/backup/place.ts";
 import { restoreBackup } from "./platform/backup/restore-backup.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { claimDataFolder } from "./platform/files/data-folder.ts";
+import { claimDataFolder } from "./platform/files/claim-data-folder.ts";
 import { openFiles } from "./platform/files/open-files.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { claimDataFolder } from "../platform/files/data-folder.ts";
+import { claimDataFolder } from "../platform/files/claim-data-folder.ts";
 import { aMember } from "../testing/builders.ts";
 import { freePort } from "../testing/free-port.ts";
 import { layCluster } from "../testing/lay-cluster.ts";

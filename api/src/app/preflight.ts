@@ -12,7 +12,7 @@ import { wasMigrated } from "../platform/database/migrate.ts";
 import { mayComeYet } from "../platform/database/outage.ts";
 import { ageSentence, readServerAge } from "../platform/database/server-age.ts";
 import { bucketIdentity } from "../platform/files/claim-bucket.ts";
-import { folderIdentity, knownIdentity } from "../platform/files/data-folder.ts";
+import { folderIdentity, knownIdentity } from "../platform/files/claim-data-folder.ts";
 import { openBucket } from "../platform/files/s3/bucket.ts";
 import { bucketProblems } from "../platform/files/s3/probe.ts";
 import { openMail } from "../platform/mail/mail.ts";

@@ -4,7 +4,7 @@ import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { buyerOnly, madeBy } from "./buyers-right.ts";
-import { type FreeSeats, tooMany } from "./free-seats.ts";
+import { type FreeSeats, tooMany } from "./limit-free-seats.ts";
 import { certainSeats, makeCertain } from "./queries/free-seats.ts";
 import { lockRegistration } from "./queries/registrations.ts";
 import { lockEvent } from "./queries/seats.ts";

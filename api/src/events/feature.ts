@@ -8,7 +8,7 @@ import { crewRoutes } from "./crew-routes.ts";
 import type { DoorParts } from "./door-sale.ts";
 import { endOverdueOffers, endRemovedWaits } from "./end-registration.ts";
 import { eventForms } from "./forms.ts";
-import { passOnHeldSeats } from "./free-seats.ts";
+import { passOnHeldSeats } from "./limit-free-seats.ts";
 import { type Noticing, tellWaiting } from "./notices.ts";
 import { deleteOldAnswers } from "./old-answers-queries.ts";
 import { type CampaignGifts, eventPayable } from "./payable.ts";

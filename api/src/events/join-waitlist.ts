@@ -4,7 +4,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
-import { freeSeatHolder } from "./free-seats.ts";
+import { freeSeatHolder } from "./limit-free-seats.ts";
 import { waitingAlready } from "./queries/free-seats.ts";
 import { readPlaceInLine } from "./queries/place-in-line.ts";
 import { insertRegistration } from "./queries/registrations.ts";

@@ -15,7 +15,8 @@ import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
-import { type FreeSeats, freeSeatHolder, keepToFreeSeats } from "./free-seats.ts";
+import { type FreeSeats, freeSeatHolder, keepToFreeSeats } from "./limit-free-seats.ts";
+import { keepToFairSeats, seatHolder } from "./limit-unpaid-seats.ts";
 import type { CampaignGifts, EventPayable } from "./payable.ts";
 import { type Priced, priceOf, refuseOtherAmount } from "./price.ts";
 import { unpaidUses } from "./queries/free-seats.ts";
@@ -34,7 +35,6 @@ import {
 import { giveSeats, type Seats, takeSeats, takeVoucher } from "./queries/seats.ts";
 import { eventChanged, NO_EVENT, soldOut, typeSoldOut } from "./refusals.ts";
 import { future } from "./registration-time.ts";
-import { keepToFairSeats, seatHolder } from "./unpaid-seats.ts";
 
 export interface Wish {
   tickets: readonly WantedTicket[];

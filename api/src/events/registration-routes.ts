@@ -23,8 +23,8 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
-import { makeRoom } from "./free-seats.ts";
 import { joinLine } from "./join-waitlist.ts";
+import { makeRoom } from "./limit-free-seats.ts";
 import { priceOf } from "./price.ts";
 import { registrationPaidBy, type StoredRegistration } from "./queries/registrations.ts";
 import {

@@ -24,7 +24,7 @@ import { buyerOnly, madeBy, requireRight } from "./buyers-right.ts";
 import { folded } from "./calendar-line.ts";
 import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";
 import { confirmHeldSeats } from "./confirm-seats.ts";
-import type { FreeSeats } from "./free-seats.ts";
+import type { FreeSeats } from "./limit-free-seats.ts";
 import { nameRefundAccount } from "./name-refund-account.ts";
 import {
   pageByCodeAndPhone,

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { DATA_IDENTITY } from "../files/data-folder.ts";
+import { DATA_IDENTITY } from "../files/claim-data-folder.ts";
 import { lastingSecret } from "../secrets.ts";
 import type { BackupPlace, KeptBackup } from "./place.ts";
 import { installationName, isFuture } from "./retention.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { lastingSecret } from "../secrets.ts";
 import { publishFile, UPLOADS } from "./bucket-files.ts";
-import { DATA_IDENTITY } from "./data-folder.ts";
+import { DATA_IDENTITY } from "./claim-data-folder.ts";
 import { uploadsFolder } from "./file-store.ts";
 import { filesBelow } from "./held-files.ts";
 import { PRIVATE_FOLDER } from "./owner-only.ts";

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { giveTo, type Identity } from "./identity.ts";
+import { giveTo, type Identity } from "./server-user.ts";
 import { withShortPath } from "./socket-directory.ts";
 
 export interface AppLock {

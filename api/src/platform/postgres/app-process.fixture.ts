@@ -8,8 +8,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import type { Connection } from "./cluster.ts";
-import type { Identity } from "./identity.ts";
 import { readPidFile } from "./postmaster.ts";
+import type { Identity } from "./server-user.ts";
 
 export interface AppProcess {
   child: ChildProcess;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { spawnGuarded } from "./guarded-process.ts";
 import type { Home } from "./home.ts";
-import { giveTo, giveTreeTo } from "./identity.ts";
 import { FIRST_START_BYTES, roomProblem } from "./room.ts";
 import type { ServerLog } from "./server-log.ts";
+import { giveTo, giveTreeTo } from "./server-user.ts";
 
 export interface Connection {
   host: string;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { layCluster } from "../../testing/lay-cluster.ts";
 import { type AppProcess, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
 import { chooseDataDirectory, REFUGE } from "./data-directory.ts";
-import { isRoot } from "./identity.ts";
+import { isRoot } from "./server-user.ts";
 
 /** As below /root: only root can enter. On the same disk as the fallback directory. */
 async function closedData(): Promise<string> {

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readdir, realpath, rename, rm, rmdir, stat } from 
 import { basename, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { ensureWritable } from "../files/data-folder.ts";
-import { canEnter, type Identity, serverIdentity, shellSucceeds } from "./identity.ts";
+import { canEnter, type Identity, serverIdentity, shellSucceeds } from "./server-user.ts";
 
 /** Across disks: copied under a temporary name with owners and modes, renamed when complete, then the original is deleted. */
 async function moveDirectory(from: string, to: string): Promise<void> {

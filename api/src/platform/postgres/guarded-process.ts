@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { type Identity, serverEnvironment } from "./identity.ts";
+import { type Identity, serverEnvironment } from "./server-user.ts";
 
 export interface GuardedProcess {
   pid: number;

@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { canEnter, giveTo, type Identity, serverIdentity, shellSucceeds } from "./identity.ts";
+import { canEnter, giveTo, type Identity, serverIdentity, shellSucceeds } from "./server-user.ts";
 
 /** The server's directory and the user it runs as. */
 export interface Home {

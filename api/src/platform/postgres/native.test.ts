@@ -3,8 +3,8 @@ import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ordinary, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
-import { isRoot, shellSucceeds } from "./identity.ts";
 import { linkLibraries, packagedNative } from "./native.ts";
+import { isRoot, shellSucceeds } from "./server-user.ts";
 
 const projectIsOpen = await shellSucceeds(isRoot() ? ordinary : undefined, 'cd "$1"', import.meta.dirname);
 

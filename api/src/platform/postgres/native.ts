@@ -3,7 +3,7 @@ import { chmod, cp, readdir, readFile, realpath, rename, rm, stat, symlink } fro
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import type { Home } from "./home.ts";
-import { giveTreeTo, shellSucceeds } from "./identity.ts";
+import { giveTreeTo, shellSucceeds } from "./server-user.ts";
 
 const RUNS =
   '"$1/bin/postgres" --version && "$1/bin/initdb" --version && test -r "$1/share/postgresql/postgres.bki"';

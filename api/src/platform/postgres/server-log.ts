@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import { open, rename, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { giveTo, type Identity } from "./identity.ts";
+import { giveTo, type Identity } from "./server-user.ts";
 
 const LARGEST = 2 * 1024 * 1024;
 const TAIL = 4096;

@@ -1,7 +1,7 @@
 import { lstat, mkdir, mkdtemp, readlink, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { giveTo, type Identity } from "./identity.ts";
+import { giveTo, type Identity } from "./server-user.ts";
 
 /** Socket paths are limited: 108 bytes with the final zero, 104 on macOS. */
 const LONGEST = process.platform === "darwin" ? 103 : 107;

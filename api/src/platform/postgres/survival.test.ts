@@ -15,8 +15,8 @@ import {
   startApp,
   temporaryPlace,
 } from "./app-process.fixture.ts";
-import { serverIdentity } from "./identity.ts";
 import { isPostmasterOf } from "./postmaster.ts";
+import { serverIdentity } from "./server-user.ts";
 
 async function appWithARow(): Promise<{ directory: string; app: AppProcess; postmaster: number }> {
   const directory = await layCluster(join(await temporaryPlace(), "pg"));

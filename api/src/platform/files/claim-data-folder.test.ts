@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { testDatabase } from "../../testing/test-app.ts";
-import { claimDataFolder } from "./data-folder.ts";
+import { claimDataFolder } from "./claim-data-folder.ts";
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), "barakah-data-"));

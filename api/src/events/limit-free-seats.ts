@@ -3,11 +3,11 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { endRegistration } from "./end-registration.ts";
+import { seatHolder } from "./limit-unpaid-seats.ts";
 import { freeSeatsOf, fullEventsWithHeld, isPlenty, markHeld, newestHeld } from "./queries/free-seats.ts";
 import { lockRegistration, type StoredRegistration } from "./queries/registrations.ts";
 import { areFree, lockEvent, type Seats, totalOf } from "./queries/seats.ts";
 import { tellBuyer } from "./tell-buyer.ts";
-import { seatHolder } from "./unpaid-seats.ts";
 
 export interface FreeSeats {
   /** Seats that one browser or phone number gets for certain. */

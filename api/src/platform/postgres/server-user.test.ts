@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { layCluster } from "../../testing/lay-cluster.ts";
 import { ordinary, postmasterOf, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
-import { isRoot, serverEnvironment, shellSucceeds } from "./identity.ts";
 import { packagedNative } from "./native.ts";
+import { isRoot, serverEnvironment, shellSucceeds } from "./server-user.ts";
 
 const projectIsOpen = isRoot() && (await shellSucceeds(ordinary, 'cd "$1"', import.meta.dirname));
 

@@ -7,7 +7,7 @@ import { aBrowser, aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { anEvent, registerAt } from "../testing/events.ts";
 import { aQris } from "../testing/qris.ts";
 import { limitedApp, type TestApp, testApp } from "../testing/test-app.ts";
-import { passOnHeldSeats } from "./free-seats.ts";
+import { passOnHeldSeats } from "./limit-free-seats.ts";
 
 let api: TestApp;
 const letters: Letter[] = [];
