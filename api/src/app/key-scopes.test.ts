@@ -156,6 +156,7 @@ const payer = { payer_name: "Ani", payer_phone: "081200001111", payer_email: "" 
 const BODIES: Record<string, (text: string) => object> = {
   "POST /api/accounts/email/undo/": (key) => ({ key }),
   "POST /api/accounts/email/accept/": (key) => ({ key }),
+  "POST /api/accounts/phone/undo/": (key) => ({ key }),
   "POST /api/tickets/find/": (code) => ({ code, phone: PHONE }),
   "POST /api/invitations/open/": (token) => ({ token }),
   "POST /api/payments/find/": (number) => ({ number, phone: PHONE }),
