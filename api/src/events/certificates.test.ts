@@ -39,6 +39,13 @@ it("issues certificates to those who came, after the event, and one page verifie
   );
   expect((await issue()).body).toEqual({ issued: 1, present: 1, total: 2 });
   expect((await issue()).body).toMatchObject({ issued: 0 });
+  // A buyer who left only a number hears of it by hand, once, with the way to the certificate.
+  await api.app.jobs.runDue();
+  const { rows: told } = await api.database.pool.query<{ text: string }>(
+    "select text from tap_message where title = $1",
+    [`Sertifikat sudah terbit: ${event.title}`],
+  );
+  expect(told).toEqual([{ text: expect.stringContaining(made.ticket_page) }]);
   const [first, second] = (await page(made)).tickets;
   expect([first?.certificate_number?.slice(0, 4), second?.certificate_number]).toEqual(["SRT-", null]);
   const shown = await api.get(`/api/certificates/${first?.certificate_number}/`);
