@@ -2,7 +2,15 @@ import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contra
 import { type RawBuilder, sql } from "kysely";
 import { lockPayments } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import { ALIKE, LATE_DAYS, matchOf, NAMED_NEAR_RUPIAH, NEAR_DAYS, NEAR_RUPIAH, REPORTED_LATE_DAYS } from "./match-rule.ts";
+import {
+  ALIKE,
+  LATE_DAYS,
+  matchOf,
+  NAMED_NEAR_RUPIAH,
+  NEAR_DAYS,
+  NEAR_RUPIAH,
+  REPORTED_LATE_DAYS,
+} from "./match-rule.ts";
 import { splitLinesFor } from "./split-lines.ts";
 
 type Candidate = PaymentFile["candidates"][number];
