@@ -31,6 +31,14 @@ async function newCluster(directory: string): Promise<string> {
   return home.cluster;
 }
 
+/**
+ * A clock that is shifted for the tests (libfaketime), to try another date, is shifted for the server too: holds of QRIS
+ * amounts, notices and deadlines compare the time of both.
+ */
+function shiftedClock({ FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD }: NodeJS.ProcessEnv) {
+  return FAKETIME === undefined ? {} : { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD };
+}
+
 async function ownServer(directory: string, cluster: string) {
   await mkdir(directory);
   await promisify(execFile)("cp", ["-a", cluster, join(directory, "cluster")]);
@@ -38,6 +46,7 @@ async function ownServer(directory: string, cluster: string) {
     directory,
     database: "postgres",
     log: () => {},
+    environment: shiftedClock(process.env),
     // Test databases are disposable: no fsync, no WAL for replicas, no autovacuum at random moments.
     settings: {
       ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { type Identity, serverEnvironment } from "./server-user.ts";
+import { type Identity, SERVER_ENVIRONMENT } from "./server-user.ts";
 
 export interface GuardedProcess {
   pid: number;
@@ -20,12 +20,12 @@ exec "$@" 3<&-`;
 /** In its own session: Ctrl-C in the terminal reaches only Node. */
 export function spawnGuarded(
   command: string[],
-  options: { identity: Identity | undefined; output: number; environment?: Record<string, string> },
+  options: { identity: Identity | undefined; output: number; environment?: NodeJS.ProcessEnv },
 ): GuardedProcess {
   const child = spawn("/bin/sh", ["-c", GUARD, "sh", ...command], {
     ...options.identity,
     cwd: "/",
-    env: { ...serverEnvironment(process.env), ...options.environment },
+    env: { ...SERVER_ENVIRONMENT, ...options.environment },
     detached: true,
     stdio: ["pipe", options.output, options.output],
   });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { layCluster } from "../../testing/lay-cluster.ts";
 import { ordinary, postmasterOf, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
 import { packagedNative } from "./native.ts";
-import { isRoot, serverEnvironment, shellSucceeds } from "./server-user.ts";
+import { isRoot, shellSucceeds } from "./server-user.ts";
 
 const projectIsOpen = isRoot() && (await shellSucceeds(ordinary, 'cd "$1"', import.meta.dirname));
 
@@ -63,13 +63,4 @@ test.runIf(isRoot())("programs that the user `nobody` cannot reach are copied be
   const [[place] = []] = await query(app.connection, "select setting from pg_config where name = 'BINDIR'");
   expect(place).toContain(`${directory}/native-`);
   await app.stop();
-});
-
-test("of the caller's environment nothing reaches the server but a shifted clock", () => {
-  const ours = { PGHOST: "lain", LANG: "id_ID", LD_PRELOAD: "/lib/faketime.so" };
-  expect(Object.keys(serverEnvironment(ours)).sort()).toEqual(["LC_ALL", "PATH", "TZ"]);
-  expect(serverEnvironment({ ...ours, FAKETIME: "+70d" })).toMatchObject({
-    FAKETIME: "+70d",
-    LD_PRELOAD: "/lib/faketime.so",
-  });
 });

@@ -11,18 +11,8 @@ export interface Identity {
 
 const NOBODY: Identity = { uid: 65534, gid: 65534 };
 
-/**
- * A clock that is shifted for Node (libfaketime), to try another date, is shifted for the server too: holds of QRIS amounts,
- * notices and deadlines compare the time of both.
- */
-const shiftedClock = ({ FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD }: NodeJS.ProcessEnv) =>
-  FAKETIME === undefined ? {} : { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD };
-
 /** The caller's PG* variables, locale and library paths must not reach the server. */
-export const serverEnvironment = (ours: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...{ PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
-  ...shiftedClock(ours),
-});
+export const SERVER_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
@@ -38,7 +28,7 @@ export async function serverIdentity(cluster: string): Promise<Identity | undefi
 
 /** Asks the kernel instead of reading modes, so that ACLs and mount options count. */
 export async function shellSucceeds(identity: Identity | undefined, script: string, ...args: string[]) {
-  const options = { ...identity, cwd: "/", env: serverEnvironment(process.env) };
+  const options = { ...identity, cwd: "/", env: SERVER_ENVIRONMENT };
   try {
     await promisify(execFile)("/bin/sh", ["-c", script, "sh", ...args], options);
     return true;

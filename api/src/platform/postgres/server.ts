@@ -49,6 +49,7 @@ export interface LaunchPlan {
   native: string;
   socketDirectory: string;
   settings: Record<string, string>;
+  environment: NodeJS.ProcessEnv;
   serverLog: ServerLog;
   log: (message: string) => void;
 }
@@ -72,7 +73,7 @@ async function spawnServer(plan: LaunchPlan): Promise<GuardedProcess> {
   const { cluster, identity } = plan.home;
   const settings = { ...plan.settings, unix_socket_directories: quotedDirectory(plan.socketDirectory) };
   const command = [join(plan.native, "bin", "postgres"), "-D", cluster, "-p", String(PORT)];
-  const environment = await strangerInPidFile(cluster);
+  const environment = { ...plan.environment, ...(await strangerInPidFile(cluster)) };
   return plan.serverLog.lend((output) =>
     spawnGuarded([...command, ...settingArguments(settings)], { identity, output, environment }),
   );

@@ -42,6 +42,8 @@ export interface PostgresOptions {
   log: (message: string) => void;
   /** Extra postgresql.conf settings, such as fsync=off for tests. */
   settings?: Record<string, string>;
+  /** Variables of the server beyond its own few, such as a shifted clock for tests. */
+  environment?: NodeJS.ProcessEnv;
   /** Directory of the PostgreSQL programs; default: the installed package. */
   native?: string;
 }
@@ -69,7 +71,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 async function startLocked(options: PostgresOptions, home: Home, release: () => void) {
-  const { log, settings = {} } = options;
+  const { log, settings = {}, environment = {} } = options;
   await endPredecessor(home.cluster, log);
   const serverLog = await openServerLog(home.directory, home.identity);
   const leave = async () => {
@@ -81,7 +83,8 @@ async function startLocked(options: PostgresOptions, home: Home, release: () => 
     const native = await prepareNative(options.native ?? packagedNative(), home);
     await ensureCluster(home, native, serverLog);
     const host = await openSocketDirectory(home.directory, home.identity);
-    const server = await launch({ home, native, socketDirectory: host, settings, serverLog, log });
+    const place = { home, native, socketDirectory: host };
+    const server = await launch({ ...place, settings, environment, serverLog, log });
     const connection = { host, port: PORT, user: SUPERUSER, database: options.database };
     await ensureDatabase(connection).catch((error) => shutDown(server).then(() => Promise.reject(error)));
     await serverLog.mark();
