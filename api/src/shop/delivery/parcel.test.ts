@@ -66,9 +66,9 @@ describe("a parcel on its way", () => {
       [paymentId],
     );
     expect(rows).toMatchObject([{ story: expect.stringContaining("paket kembali"), ends_at: null }]);
-    expect(
-      (await buyer.news()).filter(({ title }) => title.startsWith("Paket tidak sampai: ")),
-    ).toHaveLength(1);
+    expect((await buyer.news()).filter(({ title }) => title.startsWith("Paket tidak sampai: "))).toHaveLength(
+      1,
+    );
     const answering = { complaintId: rows[0]?.id ?? 0, staffId, outcome: "refund" as const, answer: "Maaf." };
     const to = { bank: "", account_number: "", account_holder: "" };
     const promise: Parameters<typeof answerComplaint>[1]["promise"] = async (tx, _, part) => {

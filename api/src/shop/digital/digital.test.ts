@@ -144,9 +144,7 @@ it("is bought once without an address, delivered when it is paid, and its money 
 
   const order = await buyer.find(body.order_number);
   expect([order.status, order.digital, order.shipping_price]).toEqual(["Selesai", true, 0]);
-  expect((await buyer.news()).map(({ title }) => title)).toContain(
-    `${file.title} siap diunduh`,
-  );
+  expect((await buyer.news()).map(({ title }) => title)).toContain(`${file.title} siap diunduh`);
   expect((await seller.news())[0]?.title).toBe(`Terjual: ${body.order_number}`);
   expect(await balanceOf(seller)).toEqual([33_250, 0]);
   await freeDigitalMoney(api.database);

@@ -22,7 +22,10 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
     icon: "hand-heart-fill",
     amount: "Jumlah donasi",
     steps: [
-      ["Donasimu sudah tercatat", "Masuk ke dana programnya, dan tampil di daftar donatur dengan nama yang kamu pilih."],
+      [
+        "Donasimu sudah tercatat",
+        "Masuk ke dana programnya, dan tampil di daftar donatur dengan nama yang kamu pilih.",
+      ],
       ["Kabar program menyusul", "Di halaman programnya, setiap kali ada perkembangan."],
       CHECK,
     ],

@@ -27,5 +27,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
 }
 
 const Grid = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-3">{children}</div>
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-3">
+    {children}
+  </div>
 );
