@@ -1,7 +1,7 @@
 import type { EventDetail, EventSummary } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
-import { newPage, open, useBrowser, visit } from "./browser.ts";
+import { DESK, newPage, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { choose } from "./google.ts";
 import { holdScripts } from "./held-scripts.ts";
@@ -134,6 +134,18 @@ describe("home", () => {
     await own.getByText(event?.title ?? "").waitFor();
     expect(await own.getByRole("link").count()).toBe(2);
     expect((await tiles.boundingBox())?.y).toBe(before);
+    // Beside the column of a wide screen the same rows, and nothing there that has to be pressed.
+    await page.setViewportSize(DESK);
+    await page.getByRole("navigation", { name: "Pintasan" }).getByRole("link", { name: "Charity" }).click();
+    await arriveAt(page, "/charity");
+    const rail = page.getByRole("complementary", { name: "Sekilas" });
+    await rail.getByText("Transfer Rp. 50.225").waitFor();
+    expect(await rail.getByRole("button").count()).toBe(0);
+    expect(await page.getByRole("main").evaluate((main) => main.clientWidth)).toBe(480);
+    await page.setViewportSize({ width: 1179, height: 900 });
+    await rail.waitFor({ state: "detached" });
+    await page.setViewportSize(PHONE);
+    await open(page, "/");
     await own.getByRole("link").first().click();
     await arriveAt(page, /^\/pembayaran\//);
 
@@ -231,14 +243,18 @@ describe("Google's button", () => {
     const page = await newPage({ expected: /Failed to load resource/ });
     await page.route("**/simulator/google/client.js", (route) => route.abort());
     await open(page, "/login");
-    const ours = page.getByRole("button", { name: "Masuk dengan Google" });
+    const ours = page.getByRole("button", { name: "Login dengan Google" });
     await ours.waitFor();
     const triedAgain = page.waitForEvent("requestfailed");
     await ours.click();
     await triedAgain;
     await page.getByRole("alert").getByText("Gagal Login dengan akun google, coba cara lain").waitFor();
     await page.unroute("**/simulator/google/client.js");
+    const loaded = page.waitForResponse("**/simulator/google/client.js");
     await ours.click();
-    await page.getByRole("button", { name: "Login dengan Google" }).waitFor();
+    await loaded;
+    const popup = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Login dengan Google" }).click();
+    await popup;
   });
 });

@@ -49,6 +49,7 @@ describe("the result pages", () => {
       // Thanks come first, and what is left to do; home is a link below.
       expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Terima kasih");
       await page.getByRole("heading", { name: "Sesudah ini" }).waitFor();
+      expect(await page.getByText("Donasimu sudah tercatat").count()).toBe(0);
       expect(await page.getByRole("link", { name: "Kembali ke Beranda" }).getAttribute("href")).toBe("/");
     },
   );

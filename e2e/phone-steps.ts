@@ -2,6 +2,7 @@ import type { QueuedPayment } from "@barakah/contract";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { hydrated, launch, PHONE } from "./browser.ts";
+import { payQris } from "./event-steps.ts";
 import { keepEvidence } from "./evidence.ts";
 import { callAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
@@ -60,6 +61,53 @@ export async function paymentsOf(name: string) {
   const path = `/api/admin/payments/?search=${encodeURIComponent(name)}`;
   return callAs<QueuedPayment[]>(await treasurer(), "GET", path);
 }
+/** The one proof of this payer has come, and the treasurer approves it. */
+export async function approveProof(payer: string) {
+  await expect.poll(async () => (await paymentsOf(payer))[0]?.has_proof).toBe(true);
+  const [payment, ...others] = await paymentsOf(payer);
+  expect(others).toEqual([]);
+  const path = `/api/admin/payments/${payment?.reference}/approve/`;
+  await callAs(await treasurer(), "POST", path, { confirm: true });
+  expect((await paymentsOf(payer))[0]?.status).toBe("verified");
+}
+
+const PURCHASE = /\/api\/(?:payments\/purchase|events\/[^/]+\/register)\/$/;
+
+/** From a purchase by QRIS that met no signal to where it is paid, with the signal cut again at every step between. */
+export async function cutUntilPaid(context: BrowserContext, page: Page, payer: string) {
+  const waits = page.getByRole("heading", { name: "Isianmu aman di HP ini" });
+  await waits.waitFor();
+  // The server has it, but its answer is lost; then the phone drops the tab.
+  let isLost = false;
+  await page.route(PURCHASE, async (route) => {
+    await route.fetch();
+    await signal.lose(context);
+    await route.abort().catch(() => undefined);
+    isLost = true;
+  });
+  await signal.find(context);
+  await expect.poll(() => isLost, { timeout: 20_000 }).toBe(true);
+  await page.unroute(PURCHASE);
+  await page.reload();
+  await waits.waitFor();
+  // The code comes, once; then the signal drops on its page.
+  await signal.find(context);
+  const code = page.getByRole("img", { name: /^Kode QRIS/ });
+  await code.waitFor();
+  const address = page.url();
+  await keptAnswer(page, '["payment-page"');
+  await signal.lose(context);
+  await page.goto(address);
+  await code.waitFor();
+  await copied(page);
+  await signal.find(context);
+  await page.goto(address);
+  await payQris(page, payer);
+  await page.goto(address);
+  await page.getByText("Terverifikasi").first().waitFor();
+  expect(await paymentsOf(payer)).toHaveLength(1);
+}
+
 export const copied = (page: Page) =>
   page
     .getByRole("status")

@@ -50,6 +50,9 @@ const rupiahIn = (text: string | null) => Number((text ?? "").replace(/\D/g, "")
 
 it("explains before 'Lanjutkan' how the QRIS amount is made up, and shows its lines with the code", async () => {
   const page = await visit(`/bayar-donasi/${MOSQUE}`);
+  // Before there is an amount, there is no sum of it.
+  await page.getByRole("status").filter({ hasText: "Pilih nominal" }).waitFor();
+  expect(await page.getByText(/Rp\. 0|^\+ \d|Total transfer/).count()).toBe(0);
   await page.getByRole("radio", { name: "Rp. 100.000", exact: true }).check();
   await page.getByRole("radio", { name: /^QRIS/ }).check();
   await page.getByText("Nominal pasti muncul bersama kode QRIS: ditambah 1–999 rupiah").waitFor();

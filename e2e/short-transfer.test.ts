@@ -1,7 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { DESK, open, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { callAs, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
@@ -96,6 +96,12 @@ it("gives money back from the payment's page, marks it as transferred, and takes
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  // A thumb meets the fields of staff as well.
+  await open(page, "/admin/pembayaran");
+  await page.getByRole("searchbox").first().waitFor();
+  const fields = page.locator(".bo :is(input:not([type=checkbox], [type=radio]), select):visible");
+  const heights = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   expect(await paymentFile(session, first)).toMatchObject({
     status: "verified",
     refunded_amount: 200_225,

@@ -1,9 +1,7 @@
 import { copiedWhen } from "./copied-when.ts";
-import { oldestCopy, onCopies } from "./shown-copies.ts";
+import { notePageCopy, oldestCopy, onCopies } from "./shown-copies.ts";
 import { hideStrip, shownStrip, showStrip } from "./strip.ts";
 
-/** When the page itself was read, where it is a copy. */
-let ofPage: string | undefined;
 let said = "";
 let isBack = false;
 
@@ -12,7 +10,7 @@ const why = () =>
   isBack ? "Sinyal sudah kembali." : navigator.onLine ? "Sinyal lemah." : "Tidak ada sinyal.";
 
 function say(): void {
-  const at = [ofPage, oldestCopy()].filter((time) => time !== undefined).sort()[0];
+  const at = oldestCopy();
   const isShown = said !== "" && shownStrip()?.textContent?.startsWith(said);
   if (!at) {
     if (isShown) hideStrip();
@@ -27,9 +25,7 @@ function say(): void {
 /** Says under the header that what is shown was read earlier, and when. */
 export function sayCopied(serviceWorker: ServiceWorkerContainer | undefined): void {
   serviceWorker?.addEventListener("message", ({ data }: MessageEvent) => {
-    if (!data?.copiedAt) return;
-    ofPage = data.copiedAt;
-    say();
+    if (data?.copiedAt) notePageCopy(data.copiedAt);
   });
   onCopies(() => say());
   for (const event of ["online", "offline"])

@@ -11,7 +11,16 @@ export function noteCopy(hash: string, at: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-export const oldestCopy = (): string | undefined => [...shown.values()].sort()[0];
+/** When the page itself was read, where it is a copy. */
+let ofPage: string | undefined;
+
+export function notePageCopy(at: string): void {
+  ofPage = at;
+  for (const listener of listeners) listener();
+}
+
+export const oldestCopy = (): string | undefined =>
+  [ofPage, ...shown.values()].filter((time) => time !== undefined).sort()[0];
 
 export const onCopies = (listener: () => void) => {
   listeners.add(listener);

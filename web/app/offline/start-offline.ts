@@ -6,10 +6,11 @@ import { forgetOthers } from "./course-store.ts";
 import { forgetOthersDrafts } from "./draft-store.ts";
 import { keepPages } from "./keep-page.ts";
 import { forgetOthersAnswers, keepAnswers } from "./kept-answers.ts";
-import { TICKETS, WAITING_PAGE } from "./kept-pages.ts";
+import { ALWAYS_KEPT, TICKETS, WAITING_PAGE } from "./kept-pages.ts";
 import { forgetOthersSent, type StoredProof } from "./proof-store.ts";
 import { sayCopied } from "./say-copied.ts";
 import { sendWaiting } from "./send-waiting.ts";
+import { oldestCopy } from "./shown-copies.ts";
 import { followed } from "./store-and-send.ts";
 import { showStrip } from "./strip.ts";
 import {
@@ -41,13 +42,17 @@ function askForUpdate(waiting: ServiceWorker) {
   });
 }
 
+/** A phone says that it is online also where nothing arrives, and so may a page that the worker opened: what is shown knows better. */
+const isWithoutSignal = () =>
+  !navigator.onLine || oldestCopy() !== undefined || ALWAYS_KEPT.includes(location.pathname);
+
 /** Offline, follow links as full page loads: documents are cached, route modules may not be. */
 function openAsDocument(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   // Without a worker there are no documents either, but this tab may have loaded the code ahead.
   if (
-    navigator.onLine ||
+    !isWithoutSignal() ||
     !navigator.serviceWorker?.controller ||
     isOther ||
     !link?.href ||

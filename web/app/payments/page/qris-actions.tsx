@@ -25,7 +25,8 @@ export default function QrisActions({ payment, qris }: { payment: PaymentPage; q
       <a
         href={qris.picture}
         onClick={({ currentTarget }) => {
-          currentTarget.href = navigator.onLine ? qris.picture : qrisPicture(qris, payment.amount);
+          // Drawn here, also where the browser believes that it is online: on a copy the server's may not arrive.
+          currentTarget.href = qrisPicture(qris, payment.amount) || qris.picture;
         }}
         download={`QRIS-${payment.number}.png`}
         className={buttonClass({ className: "min-w-fit flex-1 px-3!" })}

@@ -85,6 +85,14 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
   },
 };
 
-/** By the specification an unknown payment is called a donation. */
+/** By the specification it is called a donation. What became of it cannot be said here. */
+const UNKNOWN: ResultTexts = {
+  ...TEXTS.donation,
+  steps: [
+    ["Simpan ID transaksinya", "Tertulis di bawah. Dengan itu pembayaranmu bisa dicari."],
+    ["Ada yang ingin ditanyakan?", "Hubungi kami dan sebutkan ID transaksinya."],
+  ],
+};
+
 export const resultTexts = (payment: PaymentState | undefined): ResultTexts =>
-  TEXTS[payment?.kind ?? "donation"];
+  payment ? TEXTS[payment.kind] : UNKNOWN;
