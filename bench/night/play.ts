@@ -11,7 +11,7 @@ import { type Ground, setStage } from "./stage.ts";
 const MINUTE = 60_000;
 const LOOK_MS = 5000;
 
-export interface Wishes {
+interface Wishes {
   minutes: number;
   giftsPerMinute: number;
   readsPerSecond: number;

@@ -192,7 +192,7 @@ async function complaintsIn(tx: Tx, since: Mark | undefined): Promise<string[]> 
 }
 
 /** Only what was written since an earlier check that found nothing. */
-export interface Since {
+interface Since {
   mark: Mark;
   /** The seals from this day on are computed again. */
   day: string;
