@@ -19,7 +19,7 @@ export interface Phone {
 const digits = (key: string) => createHash("sha512").update(key).digest();
 const amountOf = (key: string) => {
   const [choice = 0, high = 0, low = 0] = digits(key);
-  return choice % 10 < 7 ? (ROUND[high % ROUND.length] ?? 0) : 1000 * (10 + (((high << 8) | low) % 240));
+  return choice % 10 < 7 ? (ROUND[high % ROUND.length] ?? 0) : 1000 * (10 + (((high << 8) | low) % 50));
 };
 
 /** A picture as large as a phone's screenshot, a different one for each gift. */
