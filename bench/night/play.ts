@@ -86,7 +86,10 @@ export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
   const log = callLog();
   const shift = newShift(stage, log, wishes.campaigns);
   try {
-    await Promise.all(TREASURERS.map((name) => headersOf(stage.url, name)));
+    const [one, other] = [
+      await headersOf(stage.url, TREASURERS[0]),
+      await headersOf(stage.url, TREASURERS[1]),
+    ];
     const judged = await watchPlans(ground.folder);
     const appCpu = () => stage.instances.reduce((sum, { process: { pid } }) => sum + cpuOfTree(pid ?? 0), 0);
     const before = { app: appCpu(), database: cpuOfTree(ground.postmaster), client: process.cpuUsage() };
@@ -94,8 +97,8 @@ export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
     const busy = [
       givers(shift, phone, wishes.giftsPerMinute),
       readers(shift, wishes.readsPerSecond),
-      ...[...TREASURERS, ...TREASURERS].map((name) => treasurer(shift, name)),
-      office(shift, wishes.minutes),
+      ...[one, other, one, other].map((headers) => treasurer(shift, headers)),
+      office(shift, wishes.minutes, [one, other]),
     ];
     const watched = watchJobs(ground, shift);
     await Promise.race([delay(wishes.minutes * MINUTE), Promise.all(busy)]);
