@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { Browsers } from "../../api/src/platform/rate-limit/browser-cookie.ts";
 import { callLog } from "./calls.ts";
 import { cpuOfTree } from "./cpu.ts";
 import { givers, type Phone } from "./givers.ts";
@@ -48,6 +49,13 @@ async function prepare({ query }: Ground): Promise<Phone> {
   return phone;
 }
 
+/** Gives out the app's own cookies. */
+async function browsersOf({ query }: Ground): Promise<Browsers> {
+  const [secret] = await query<{ value: Buffer }>("select value from app_secret where name = 'browser'");
+  if (!secret) throw new Error("the app has no secret for browsers");
+  return new Browsers([secret.value], false);
+}
+
 /** How long the most overdue job waits, looked at again and again. */
 async function watchJobs({ query }: Ground, shift: Shift): Promise<number> {
   let latest = 0;
@@ -84,7 +92,7 @@ export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
   const phone = await prepare(ground);
   const stage = await setStage(ground, wishes.instances);
   const log = callLog();
-  const shift = newShift(stage, log, wishes.campaigns);
+  const shift = newShift(stage, log, wishes.campaigns, await browsersOf(ground));
   try {
     const [one, other] = [
       await headersOf(stage.url, TREASURERS[0]),
