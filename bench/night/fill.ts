@@ -16,8 +16,9 @@ const WORKING = "night_payment, night_settlement, night_line, night_registration
 const NUMBERED = ["ledger_transaction", "statement_line", "settlement", "registration"];
 
 const campaignsOf = ({ campaigns }: Sizes) => [
-  `insert into campaign (slug, title, description, status, created_at, category, target_amount)
+  `insert into campaign (slug, title, description, status, created_at, fund_confirmed_at, category, target_amount)
    select 'malam-' || n, 'Sumur Desa Malam ' || n, '<p>Air bersih untuk desa.</p>', 'published', now() - interval '3 years' - n * interval '1 hour',
+     now() - interval '3 years',
      'sosial', 1000000000 from generate_series(1, ${campaigns}) n order by n`,
 ];
 

@@ -93,7 +93,7 @@ function judge({ Plan: plan, "Query Text": text }: Explained, milliseconds: numb
 const HEAD = /^.*LOG: {2}duration: ([\d.]+) ms {2}plan:$/;
 
 /** The plans in a piece of the log: a line that names the duration, then the plan, each line of it after a tab. */
-export function plansIn(log: string): { explained: Explained; milliseconds: number }[] {
+function plansIn(log: string): { explained: Explained; milliseconds: number }[] {
   const found: { explained: Explained; milliseconds: number }[] = [];
   const lines = log.split("\n");
   for (let at = 0; at < lines.length; at++) {

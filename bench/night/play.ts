@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { Browsers } from "../../api/src/platform/rate-limit/browser-cookie.ts";
 import { callLog } from "./calls.ts";
 import { cpuOfTree } from "./cpu.ts";
 import { givers, type Phone } from "./givers.ts";
@@ -11,7 +12,7 @@ import { type Ground, setStage } from "./stage.ts";
 const MINUTE = 60_000;
 const LOOK_MS = 5000;
 
-export interface Wishes {
+interface Wishes {
   minutes: number;
   giftsPerMinute: number;
   readsPerSecond: number;
@@ -46,6 +47,13 @@ async function prepare({ query }: Ground): Promise<Phone> {
   if (!phone) throw new Error("the demo has no phone");
   await query("update notice_device set last_seen = now() where id = $1", [phone.id]);
   return phone;
+}
+
+/** Gives out the app's own cookies. */
+async function browsersOf({ query }: Ground): Promise<Browsers> {
+  const [secret] = await query<{ value: Buffer }>("select value from app_secret where name = 'browser'");
+  if (!secret) throw new Error("the app has no secret for browsers");
+  return new Browsers([secret.value], false);
 }
 
 /** How long the most overdue job waits, looked at again and again. */
@@ -84,9 +92,12 @@ export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
   const phone = await prepare(ground);
   const stage = await setStage(ground, wishes.instances);
   const log = callLog();
-  const shift = newShift(stage, log, wishes.campaigns);
+  const shift = newShift(stage, log, wishes.campaigns, await browsersOf(ground));
   try {
-    await Promise.all(TREASURERS.map((name) => headersOf(stage.url, name)));
+    const [one, other] = [
+      await headersOf(stage.url, TREASURERS[0]),
+      await headersOf(stage.url, TREASURERS[1]),
+    ];
     const judged = await watchPlans(ground.folder);
     const appCpu = () => stage.instances.reduce((sum, { process: { pid } }) => sum + cpuOfTree(pid ?? 0), 0);
     const before = { app: appCpu(), database: cpuOfTree(ground.postmaster), client: process.cpuUsage() };
@@ -94,8 +105,8 @@ export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
     const busy = [
       givers(shift, phone, wishes.giftsPerMinute),
       readers(shift, wishes.readsPerSecond),
-      ...[...TREASURERS, ...TREASURERS].map((name) => treasurer(shift, name)),
-      office(shift, wishes.minutes),
+      ...[one, other, one, other].map((headers) => treasurer(shift, headers)),
+      office(shift, wishes.minutes, [one, other]),
     ];
     const watched = watchJobs(ground, shift);
     await Promise.race([delay(wishes.minutes * MINUTE), Promise.all(busy)]);

@@ -1,3 +1,5 @@
+import type { Browsers } from "../../api/src/platform/rate-limit/browser-cookie.ts";
+import { VISITOR } from "../faults/people.ts";
 import type { CallLog } from "./calls.ts";
 import type { Stage } from "./stage.ts";
 
@@ -15,9 +17,11 @@ export interface Shift {
   /** Gifts that the client could not begin in time, because too many were still open. */
   held: number;
   approved: Set<string>;
+  /** The headers of a browser that was never here before. Behind one cookie for all, a gift would look through everybody's. */
+  newcomer(): Record<string, string>;
 }
 
-export const newShift = (stage: Stage, log: CallLog, campaigns: number): Shift => ({
+export const newShift = (stage: Stage, log: CallLog, campaigns: number, browsers: Browsers): Shift => ({
   stage,
   url: stage.url,
   log,
@@ -27,6 +31,7 @@ export const newShift = (stage: Stage, log: CallLog, campaigns: number): Shift =
   begun: 0,
   held: 0,
   approved: new Set(),
+  newcomer: () => ({ ...VISITOR, cookie: `${VISITOR.cookie}; ${browsers.give("127.0.0.1").split(";")[0]}` }),
 });
 
 /** A fifth goes to the best known campaign. */

@@ -9,16 +9,18 @@ const MINUTE = 60_000;
 /** Both also administer here: exports of members and broadcasts ask for that. */
 export const TREASURERS = ["bendahara", "bendahara2"] as const;
 
-export async function headersOf(url: string, name: (typeof TREASURERS)[number]) {
+export async function headersOf(url: string, name: (typeof TREASURERS)[number]): Promise<SignedIn> {
   const headers = await signIn(url, name);
   if (!headers) throw new Error(`${name} cannot sign in`);
   return headers;
 }
 
+/** A session. Everybody signed in before the rush. */
+export type SignedIn = Record<string, string>;
+
 /** Opens the queue, looks at a payment and its proof, and approves it. */
-export async function treasurer(shift: Shift, name: (typeof TREASURERS)[number]): Promise<void> {
+export async function treasurer(shift: Shift, headers: SignedIn): Promise<void> {
   const { url, log } = shift;
-  const headers = await headersOf(url, name);
   while (!shift.over) {
     const queue = await log.timed("treasurer's queue", () =>
       ask<{ reference: string }[]>(`${url}/api/admin/payments/?status=pending&has_proof=true&limit=50`, {
@@ -69,8 +71,7 @@ const MAPPING = {
 };
 
 /** Once in the night: the bank's file, and what the app then proposes for it. */
-export async function importStatement(shift: Shift): Promise<void> {
-  const headers = await headersOf(shift.url, "bendahara");
+async function importStatement(shift: Shift, headers: SignedIn): Promise<void> {
   await shift.log.timed(`import of ${LINES} bank lines`, () =>
     post(
       `${shift.url}/api/admin/statements/`,
@@ -84,8 +85,7 @@ export async function importStatement(shift: Shift): Promise<void> {
 }
 
 /** To everybody, in the app; it needs a second person. */
-export async function broadcast(shift: Shift): Promise<void> {
-  const [one, other] = [await headersOf(shift.url, "bendahara"), await headersOf(shift.url, "bendahara2")];
+async function broadcast(shift: Shift, one: SignedIn, other: SignedIn): Promise<void> {
   const asked = await shift.log.timed("broadcast to everybody", () =>
     post<{ id: number }>(
       `${shift.url}/api/admin/broadcasts/`,
@@ -106,10 +106,17 @@ export async function broadcast(shift: Shift): Promise<void> {
 }
 
 /** At a third and at half of the night. */
-export async function office(shift: Shift, minutes: number): Promise<void> {
+export async function office(
+  shift: Shift,
+  minutes: number,
+  [one, other]: [SignedIn, SignedIn],
+): Promise<void> {
   const after = async (part: number, work: () => Promise<void>) => {
     await delay(minutes * MINUTE * part);
     if (!shift.over) await work();
   };
-  await Promise.all([after(1 / 3, () => importStatement(shift)), after(1 / 2, () => broadcast(shift))]);
+  await Promise.all([
+    after(1 / 3, () => importStatement(shift, one)),
+    after(1 / 2, () => broadcast(shift, one, other)),
+  ]);
 }

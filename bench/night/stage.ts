@@ -20,7 +20,7 @@ const FAST = {
   max_wal_size: "16GB",
   shared_buffers: "2GB",
 };
-export const BACKUP_PASSPHRASE = "malam-ramadan-di-bangku-uji";
+const BACKUP_PASSPHRASE = "malam-ramadan-di-bangku-uji";
 /** All payers are behind one address here. */
 const UNLIMITED = {
   PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",

@@ -26,7 +26,7 @@ export const ACADEMY_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pembayaran kelas tanpa pendaftaran, atau atas nama anggota lain",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p
       left join enrolment_payment made on made.payment_id = p.id
       left join enrolment e on e.id = made.enrolment_id
@@ -35,7 +35,7 @@ export const ACADEMY_CHECKS: readonly Check[] = [
   },
   {
     complaint: "buku besar kelas tidak sama dengan pembayarannya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p left join ledger_transaction t on t.payment_id = p.id
       left join ledger_posting l on l.transaction_id = t.id and l.account in ('tuition', 'discount')
       where p.kind = 'enrolment' group by p.id having coalesce(-sum(l.amount), 0) <>

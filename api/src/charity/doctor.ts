@@ -17,7 +17,7 @@ export const CHARITY_CHECKS: readonly Check[] = [
   },
   {
     complaint: "donasi dan pembayarannya tidak sama",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from donation d join payment p on p.id = d.payment_id and p.kind <> 'event'
       where d.amount <> p.amount or d.refunded_amount <> p.refunded_amount
         or (d.verified_at is not null) <> (p.status = 'verified')`,

@@ -27,7 +27,7 @@ export const EVENT_CHECKS: readonly Check[] = [
   },
   {
     complaint: "status sebuah pendaftaran acara tidak cocok dengan pembayarannya",
-    each: "payment",
+    of: "payment",
     sql: `select r.code as what from registration r join payment p on p.id = r.payment_id
       where not case p.status
         when 'pending' then r.state in ('waiting_payment', 'cancelled')
@@ -42,13 +42,13 @@ export const EVENT_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pembayaran acara tanpa pendaftaran",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p left join registration r on r.payment_id = p.id
       where p.kind = 'event' and r.id is null`,
   },
   {
     complaint: "buku besar sebuah acara tidak sama dengan pembayarannya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p join registration r on r.payment_id = p.id
       left join ledger_transaction t on t.payment_id = p.id
       left join ledger_posting l on l.transaction_id = t.id and (l.account in ('event:' || r.event_id, 'discount') or l.account like 'campaign:%')
@@ -58,7 +58,7 @@ export const EVENT_CHECKS: readonly Check[] = [
   },
   {
     complaint: "bagian sebuah program dari pembayaran acara tidak sama dengan donasinya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p
       left join donation d on d.payment_id = p.id
       left join ledger_transaction t on t.payment_id = p.id

@@ -14,7 +14,7 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "stok yang ditahan sebuah pesanan tidak sama dengan isinya",
-    each: "payment",
+    of: "payment",
     sql: `select order_number(p.reference, o.part) as what
       from shop_order o join payment p on p.id = o.payment_id join order_line l on l.order_id = o.id
       left join lateral (select coalesce(sum(change), 0) as moved from stock_movement m
@@ -61,21 +61,21 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "total sebuah pesanan tidak sama dengan isinya",
-    each: "payment",
+    of: "payment",
     sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       left join order_line l on l.order_id = o.id group by o.id, p.id
       having o.total <> o.shipping - o.voucher_amount + coalesce(sum(l.price * l.quantity), 0)`,
   },
   {
     complaint: "jumlah pesanan sebuah pembayaran tidak sama dengan pembayarannya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p join shop_order o on o.payment_id = p.id
       left join amount_hold h on h.payment_id = p.id
       group by p.id having sum(o.total) <> p.amount - coalesce(min(h.code), 0)`,
   },
   {
     complaint: "bagian penjual, ujrah, ongkir atau potongan sebuah pembayaran tidak sama dengan pesanannya",
-    each: "payment",
+    of: "payment",
     sql: `with due as (select o.payment_id, sum(o.ujrah) as ujrah, sum(o.shipping) as shipping, sum(o.discount) as discount
           from shop_order o group by 1),
         shared as (select s.payment_id, coalesce(sum(s.amount) filter (where account = 'ujrah'), 0) as ujrah,
@@ -102,7 +102,7 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "status sebuah pesanan tidak cocok dengan pembayarannya",
-    each: "payment",
+    of: "payment",
     sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       where not (case p.status
         when 'pending' then o.status = case
@@ -115,7 +115,7 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "status sebuah pesanan tidak sama dengan langkah terakhir riwayatnya",
-    each: "payment",
+    of: "payment",
     sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       left join lateral (select to_status from order_history h where h.order_id = o.id order by id desc limit 1) last
         on true
@@ -123,13 +123,13 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pembayaran belanja tanpa pesanan",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p left join shop_order o on o.payment_id = p.id
       where p.kind = 'order' and o.id is null`,
   },
   {
     complaint: "uang sebuah pesanan di buku besar tidak sama dengan pembayarannya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p
       left join lateral (select coalesce(-sum(g.amount), 0) as booked from ledger_transaction t
         join ledger_posting g on g.transaction_id = t.id where t.payment_id = p.id and ${OF_ORDERS}) found on true
@@ -138,7 +138,7 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "dana kembali sebuah pembayaran tidak sama dengan dana kembali pesanannya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p join shop_order o on o.payment_id = p.id
       group by p.id having p.refunded_amount <> sum(o.refunded)`,
   },
@@ -159,7 +159,7 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "uang sebuah pesanan yang selesai masih ditahan, atau uang pesanan yang berjalan sudah bebas",
-    each: "payment",
+    of: "payment",
     sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       cross join lateral (select
         coalesce(-sum(g.amount) filter (where g.account like 'hold:%'), 0) as held,
@@ -193,13 +193,13 @@ export const SHOP_CHECKS: readonly Check[] = [
   },
   {
     complaint: "ongkir sebuah pesanan tidak sama dengan kirimannya",
-    each: "payment",
+    of: "payment",
     sql: `select order_number(p.reference, o.part) as what from shop_order o join payment p on p.id = o.payment_id
       left join shipment s on s.order_id = o.id where o.shipping <> coalesce(s.price, 0)`,
   },
   {
     complaint: "kiriman sebuah pesanan tidak cocok dengan statusnya",
-    each: "payment",
+    of: "payment",
     sql: `select order_number(p.reference, o.part) as what from shipment s join shop_order o on o.id = s.order_id
       join payment p on p.id = o.payment_id
       where (s.shipped_at is not null) <> (o.status in ('shipped', 'finished', 'returned'))

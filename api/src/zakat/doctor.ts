@@ -12,14 +12,14 @@ const SHARES = "select account, amount from payment_share where payment_id = p.i
 export const ZAKAT_CHECKS: readonly Check[] = [
   {
     complaint: "pembayaran zakat tanpa rinciannya, atau rincian tanpa pembayaran zakat",
-    each: "payment",
+    of: "payment",
     sql: `select coalesce(p.reference, z.payment_id::text) as what from (select * from payment where kind = 'zakat') p
       full join zakat_payment z on z.payment_id = p.id
       where p.id is null or z.payment_id is null or not exists (select from zakat_item i where i.payment_id = p.id)`,
   },
   {
     complaint: "rincian zakat tidak sama dengan bagian pembayarannya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p
       cross join lateral ((${ITEMS} except all ${SHARES}) union all (${SHARES} except all ${ITEMS})) differing
       where p.kind = 'zakat' group by p.id`,

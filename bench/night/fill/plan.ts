@@ -16,9 +16,9 @@ const STATUS = (
 ) => `case when n > ${newest} then case when method in ${TRANSFERS} then 'pending' else 'verified' end
   when ${chance(32, 100)} < 3 then case when method in ${TRANSFERS} then 'rejected' else 'expired' end
   when ${chance(32, 100)} < 6 then 'expired' when ${chance(32, 100)} < 7 then 'cancelled' else 'verified' end`;
-/** No two waiting QRIS payments have one amount: both numbers repeat together only after 494 509 payments. */
+/** No two waiting QRIS payments have one amount: both numbers repeat together only after 48 403 payments. */
 const CODE = "case when method = 'qris-donasi' then 1 + n % 499 when kind = 'donation' then 250 else 0 end";
-const BASE = `case when kind = 'event' then 100000 when method = 'qris-donasi' then 1000 * (10 + n % 991)
+const BASE = `case when kind = 'event' then 100000 when method = 'qris-donasi' then 1000 * (10 + n % 97)
   else 1000 * (10 + ${chance(37, 900)}) end`;
 
 /**

@@ -35,13 +35,13 @@ const CHECKS: readonly Check[] = [
   },
   {
     complaint: "bagian sebuah pembayaran tidak sama dengan nominalnya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p left join payment_share s on s.payment_id = p.id
       group by p.id having coalesce(sum(s.amount), 0) <> p.amount`,
   },
   {
     complaint: "pembayaran terverifikasi tidak tercatat menurut bagiannya",
-    each: "payment",
+    of: "payment",
     // For all payments at once: asked for each, three million of them would take minutes.
     sql: `with counted as (${countedFor("t.payment_id is not null")}),
       shared as (select payment_id, account, amount from payment_share)
@@ -51,7 +51,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     complaint: "pengembalian dana melebihi bagian pembayarannya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p join payment_share s on s.payment_id = p.id
       join ledger_transaction t on t.payment_id = p.id and t.event like 'payment:%:refunded:%'
       join ledger_posting l on l.transaction_id = t.id and l.account = s.account
@@ -59,7 +59,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     complaint: "pembayaran yang dikembalikan seluruhnya masih meninggalkan bagiannya di buku besar",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p join ledger_transaction t on t.payment_id = p.id
       join ledger_posting l on l.transaction_id = t.id
       where p.status = 'refunded' and l.account !~ '^(bank|qris|provider|cash|payers|writeoff|unidentified)(:|$)'
@@ -67,20 +67,20 @@ const CHECKS: readonly Check[] = [
   },
   {
     complaint: "pembayaran yang tidak terverifikasi tercatat di buku besar",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p
       where p.status not in ('verified', 'refunded') and exists (${countedFor("t.payment_id = p.id")})`,
   },
   {
     complaint: "uang yang kami simpan atas nama pembayar tidak sama dengan buku besar",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p left join ledger_transaction t on t.payment_id = p.id
       left join ledger_posting l on l.transaction_id = t.id and l.account = 'payers'
       group by p.id having coalesce(-sum(l.amount), 0) <> p.held_amount`,
   },
   {
     complaint: "pengembalian yang dijanjikan melebihi uang yang kami simpan atas nama pembayar",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p join payment_refund r on r.payment_id = p.id and r.status = 'owed'
       group by p.id having sum(r.amount) > p.held_amount`,
   },
@@ -93,7 +93,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     complaint: "kekurangan yang dihapus tidak sama dengan buku besar",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p left join ledger_transaction t on t.payment_id = p.id
         and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%' or t.event like 'payment:%:forgiven:%')
       left join ledger_posting l on l.transaction_id = t.id and l.account = 'writeoff'
@@ -101,7 +101,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     complaint: "pengembalian dana tidak sama dengan catatannya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p
       left join ledger_transaction t on t.payment_id = p.id and t.event like 'payment:%:refunded:%'
       left join ledger_posting l on l.transaction_id = t.id
@@ -116,7 +116,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     complaint: "status pembayaran tidak sama dengan langkah terakhir riwayatnya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p
       join lateral (select to_status from payment_history h where h.payment_id = p.id order by id desc limit 1) last on true
       where last.to_status <> p.status`,
@@ -179,8 +179,8 @@ export async function examineBooks(ask: Ask, checks: readonly Check[] = CHECKS):
   return found;
 }
 
-const OF_PAYMENTS = CHECKS.filter(({ each }) => each === "payment");
-const OF_SUMS = CHECKS.filter(({ each }) => each !== "payment");
+const OF_PAYMENTS = CHECKS.filter(({ of }) => of === "payment");
+const OF_SUMS = CHECKS.filter(({ of }) => of === undefined);
 
 async function complaintsIn(tx: Tx, since: Mark | undefined): Promise<string[]> {
   const ask: Ask = (check) => sql<{ what: string }>`${sql.raw(check)}`.execute(tx);
@@ -192,7 +192,7 @@ async function complaintsIn(tx: Tx, since: Mark | undefined): Promise<string[]> 
 }
 
 /** Only what was written since an earlier check that found nothing. */
-export interface Since {
+interface Since {
   mark: Mark;
   /** The seals from this day on are computed again. */
   day: string;

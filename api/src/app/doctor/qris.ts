@@ -11,7 +11,7 @@ export const QRIS_CHECKS: readonly Check[] = [
   },
   {
     complaint: "yang belum dilunasi sebuah penyedia tidak sama dengan buku besar",
-    each: "payment",
+    of: "payment",
     sql: `select coalesce(held.payment_id, d.payment_id)::text as what from (
         select t.payment_id, c.code as collector, sum(l.amount) - coalesce((select sum(s.amount + s.fee) from settlement_share s
             join settlement q on q.id = s.settlement_id
@@ -29,13 +29,13 @@ export const QRIS_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pembayaran QRIS yang menunggu tidak memegang nominalnya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p where p.status = 'pending' and p.method like 'qris-%'
       and not exists (select from amount_hold h where h.payment_id = p.id and h.account = p.method and h.amount = p.amount)`,
   },
   {
     complaint: "potongan kode unik tidak sama dengan nominal yang dipesan",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment_share s join payment p on p.id = s.payment_id
       cross join lateral (select s.amount + coalesce(sum(o.discount), 0) as code from shop_order o where o.payment_id = p.id) taken
       where s.account = 'discount' and taken.code <> 0
@@ -44,7 +44,7 @@ export const QRIS_CHECKS: readonly Check[] = [
   {
     // A person may also take late money for a payment that had held its amount before.
     complaint: "notifikasi dicocokkan dengan pembayaran yang tidak memegang nominal itu waktu itu",
-    each: "payment",
+    of: "payment",
     sql: `select n.id::text as what from money_notice n where n.state = 'matched'
       and not exists (select from amount_hold h where h.payment_id = n.payment_id and h.account = n.account and h.amount = n.amount
         and lower(h.held) <= n.posted_at + interval '5 minutes'
@@ -52,7 +52,7 @@ export const QRIS_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pembayaran disetujui sistem tanpa notifikasi uangnya",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p join payment_history h on h.payment_id = p.id
       where p.method like 'qris-%' and h.decided_as = 'system' and h.from_status = 'pending' and h.to_status = 'verified'
       and not exists (select from money_notice n where n.payment_id = p.id and n.automatic)`,

@@ -13,14 +13,14 @@ export const STATEMENT_CHECKS: readonly Check[] = [
   },
   {
     complaint: "pembayaran tidak sama dengan uang yang masuk menurut mutasi",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p left join statement_share s on s.payment_id = p.id
       where p.seen_amount > 0 or s.payment_id is not null
       group by p.id having coalesce(sum(s.amount + s.fee), 0) <> p.seen_amount`,
   },
   {
     complaint: "mutasi sebuah bank dikaitkan dengan pembayaran di bank lain",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from statement_share s join statement_line l on l.id = s.line_id
       join payment p on p.id = s.payment_id where l.bank <> p.method and p.method <> 'midtrans'
         and not exists (select from settlement q where q.line_id = l.id and q.reversed_at is null and q.account = p.method)`,

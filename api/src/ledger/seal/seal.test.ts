@@ -169,8 +169,8 @@ it("the check fails when a posting is changed, removed or inserted by force", as
     async () => expect(await sealProblems(api.database)).toEqual([complaint]),
   );
   await byForce(
-    "update sealed_sum set amount = amount + 1 where account = 'sales'",
-    "update sealed_sum set amount = amount - 1 where account = 'sales'",
+    "update sealed_sum set amount = amount + 1 where account = 'sales' and kind = 'seal'",
+    "update sealed_sum set amount = amount - 1 where account = 'sales' and kind = 'seal'",
     async () =>
       expect(await examine(api.database)).toContain(
         "1 × jumlah hari yang disegel tidak sama dengan buku besar: sales 2026-03",

@@ -4,7 +4,7 @@ import { MISSING_RECEIPTS } from "./issue-missing.ts";
 export const RECEIPT_CHECKS: readonly Check[] = [
   {
     complaint: "tanda terima yang berlaku tidak sama dengan buku besar",
-    each: "payment",
+    of: "payment",
     sql: `with booked as (select t.payment_id, l.account, -sum(l.amount) as amount
           from ledger_transaction t join ledger_posting l on l.transaction_id = t.id where t.payment_id is not null group by 1, 2)
       select r.number as what from receipt r cross join lateral jsonb_array_elements(r.lines) line
@@ -13,19 +13,19 @@ export const RECEIPT_CHECKS: readonly Check[] = [
   },
   {
     complaint: "jumlah sebuah tanda terima bukan jumlah barisnya",
-    each: "payment",
+    of: "payment",
     sql: `select r.number as what from receipt r
       where r.amount <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(r.lines) line)`,
   },
   {
     complaint: "tanda terima berlaku untuk pembayaran yang tidak terverifikasi",
-    each: "payment",
+    of: "payment",
     sql: `select r.number as what from receipt r join payment p on p.id = r.payment_id
       where r.void_at is null and p.status <> 'verified'`,
   },
   {
     complaint: "tanda terima yang berlaku tidak mencakup seluruh pemberian",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p join receipt r on r.payment_id = p.id and r.void_at is null
       where not exists (select from receipt w where w.payment_id = p.id and w.void_because = 'withdrawn')
       group by p.id having sum(r.amount) <> p.amount - p.refunded_amount`,
@@ -40,7 +40,7 @@ export const RECEIPT_CHECKS: readonly Check[] = [
   {
     // Verified before the job last ran, which issues missing receipts.
     complaint: "pemberian terverifikasi tanpa tanda terima",
-    each: "payment",
+    of: "payment",
     sql: `select p.reference as what from payment p, job_run j
       where j.name = '${MISSING_RECEIPTS}' and p.status = 'verified' and p.kind not in ('order', 'enrolment', 'event')
         and p.verified_at < j.last_at and not exists (select from receipt r where r.payment_id = p.id)`,
