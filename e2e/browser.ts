@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, beforeAll, expect } from "vitest";
-import { findHeadless } from "../scripts/prepare/chromium.mjs";
+import { findChromium, findHeadless } from "../scripts/prepare/chromium.mjs";
 import { EVERY_LOOK } from "./every-look.ts";
 import { keepEvidence, watch } from "./evidence.ts";
 import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
@@ -43,6 +43,9 @@ export const PHONE = { width: 390, height: 844 };
 export const SMALLEST = { width: 320, height: 640 };
 export const DESK = { width: 1440, height: 900 };
 
+/** A camera that needs no device. */
+export const CAMERA = "--use-fake-device-for-media-stream";
+
 /** Playwright's console message where it blocks the service worker. */
 const NO_WORKER = "Service Worker registration blocked by Playwright";
 
@@ -63,7 +66,9 @@ async function theBrowser(): Promise<Browser> {
 
 /** A browser with the flags of all journeys, whose pages are kept as files when a journey fails. */
 export async function launch(...more: string[]): Promise<Browser> {
-  const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
+  const project = resolve(import.meta.dirname, "..");
+  // The headless shell has no camera.
+  const executablePath = more.includes(CAMERA) ? findChromium(project) : findHeadless(project);
   return watch(await chromium.launch({ executablePath, args: [...FLAGS, ...more] }));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { getBoard, ResponseOf, SessionUser, StaffEvent, Ticket, TicketPage } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { launch, PHONE } from "./browser.ts";
+import { CAMERA, launch, PHONE } from "./browser.ts";
 import { anEvent } from "./event-steps.ts";
 import { callAs, post } from "./members.ts";
 import { SITE } from "./site.ts";
@@ -63,9 +63,7 @@ interface Phone {
 
 /** A phone of its own, with a service worker. */
 export async function aPhone({ film, allowed = true, ahead = 0 }: Phone = {}) {
-  const camera = film
-    ? ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`]
-    : [];
+  const camera = film ? [CAMERA, `--use-file-for-fake-video-capture=${film}`] : [];
   const browser = await launch(...camera);
   closing.push(() => browser.close());
   const context = await browser.newContext({

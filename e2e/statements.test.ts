@@ -235,7 +235,7 @@ it("refuses another bank's file, names the row whose balance breaks and a cut on
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Tarik kembali" }).click();
   await page.getByText("Impor sudah ditarik kembali.").waitFor();
-  expect(await page.getByText("salah-bank.csv").count()).toBe(0);
+  await expect.poll(() => page.getByText("salah-bank.csv").count()).toBe(0);
 });
 
 it("corrects a gift that was approved larger than the bank shows it, in the dialog that matches it", {

@@ -20,7 +20,7 @@ try {
   installPackages(project, node, wanted.has("id") ? "running" : "all");
   if (wanted.has("web")) buildWeb(project, node);
   for (const name of PROGRAMS) if (wanted.has(name)) findProgram(project, name);
-  if (wanted.has("chromium")) installChromium(project, node);
+  if (wanted.has("chromium")) installChromium(project);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);

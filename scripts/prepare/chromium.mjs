@@ -1,8 +1,7 @@
-// The browser for journeys: an installed one, else one from npm, else Debian's.
+// The browser for journeys: an installed one, else Debian's.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { carriedChromium } from "./chromium-carried.mjs";
 import { installFromDebian, unpackFromDebian } from "./chromium-debian.mjs";
 import { fetchHeadless, ownHeadless, WHOLE } from "./headless.mjs";
 import { say } from "./say.mjs";
@@ -43,16 +42,16 @@ export function findHeadless(project, env = process.env, debians = WHOLE) {
 }
 
 /** Never fails: without a browser, the other tests still run and the missing ones are reported. */
-export function installChromium(project, node) {
-  bringChromium(project, node);
+export function installChromium(project) {
+  bringChromium(project);
   if (findHeadless(project) === WHOLE) fetchHeadless(project);
 }
 
-function bringChromium(project, node) {
+function bringChromium(project) {
   if (process.env.CHROMIUM || findChromium(project)) return;
-  for (const install of [carriedChromium, installFromDebian, unpackFromDebian]) {
+  for (const install of [installFromDebian, unpackFromDebian]) {
     try {
-      if (install(project, node) && findChromium(project)) return;
+      if (install(project) && findChromium(project)) return;
     } catch (error) {
       say(`Chromium is not installed: ${error.message}`);
     }

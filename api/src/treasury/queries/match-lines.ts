@@ -2,7 +2,7 @@ import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contra
 import { type RawBuilder, sql } from "kysely";
 import { lockPayments } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import { ALIKE, LATE_DAYS, matchOf, NAMED_NEAR_RUPIAH, NEAR_DAYS, NEAR_RUPIAH } from "./match-rule.ts";
+import { ALIKE, LATE_DAYS, matchOf, NAMED_NEAR_RUPIAH, NEAR_DAYS, NEAR_RUPIAH, REPORTED_LATE_DAYS } from "./match-rule.ts";
 import { splitLinesFor } from "./split-lines.ts";
 
 type Candidate = PaymentFile["candidates"][number];
@@ -104,6 +104,8 @@ const ABOUT = `p.reference, p.method, p.unseen_amount as amount, p.payer_name, p
     coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
     plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
   from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true`;
+/** Created around the day of the line, so that an index limits what is read. */
+const REPORTED = `p.created_at between item.day - interval '${LATE_DAYS + 2} days' and item.day + interval '${REPORTED_LATE_DAYS} days'`;
 /**
  * Payments that no bank line shows: pending ones, and those verified before the file was imported. Limited to recent ones,
  * so that the past is not read.
@@ -111,11 +113,11 @@ const ABOUT = `p.reference, p.method, p.unseen_amount as amount, p.payer_name, p
 const unseen = (waiting: string, approved: string, further = "") => `(
     select ${ABOUT} where p.status = 'pending' and p.method = item.bank and ${waiting}
     union all select ${ABOUT} where p.status = 'verified' and p.method = item.bank and ${approved}
-      and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'
+      and ${REPORTED}
       and p.unseen_amount > 0 ${further}) w`;
 /** Rejected payments that are still sought: exact amount and a single line only. */
 const REJECTED = `union all select ${ABOUT} where p.status = 'rejected' and p.sought and p.method = item.bank
-  and p.amount = item.unclaimed and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'`;
+  and p.amount = item.unclaimed and ${REPORTED}`;
 const LIKENESS = (line: string) => `word_similarity(w.name, plain_words(${line}.description))`;
 const NAMED = (line: string) =>
   `(${LIKENESS(line)} > ${ALIKE} or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;

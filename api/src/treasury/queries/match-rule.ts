@@ -7,6 +7,8 @@ export const NEAR_DAYS = 3;
 export const NAMED_NEAR_RUPIAH = 10_000;
 /** Money may come so many days after the day that the payer named. */
 export const LATE_DAYS = 60;
+/** A payer may tell us of a transfer so many days after making it. */
+export const REPORTED_LATE_DAYS = 62;
 /** The likeness from which a line names the payer. */
 export const ALIKE = 0.5;
 

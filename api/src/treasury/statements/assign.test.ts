@@ -1,4 +1,4 @@
-import type { PaymentFile, QueuedPayment } from "@barakah/contract";
+import { jakartaDay, type PaymentFile, type QueuedPayment } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
@@ -166,6 +166,19 @@ it("links money to a payment that was approved before the file was imported, and
   expect(await keptByLedger(api)).toBe(kept);
   const again = await one.line(45_250);
   expect((await one.assign([reference], [again])).body.code).toBe("already_decided");
+});
+
+it("proposes a payment whose payer told us of the transfer a month later, and that is already approved", async () => {
+  const day = jakartaDay(Date.now() - 30 * 24 * 3600_000);
+  const { reference } = await aWaitingGift(
+    api.database,
+    campaignId,
+    { amount: 47_250, payer_name: "Rohana Silalahi" },
+    { transfer_date: day },
+  );
+  await one.post(`payments/${reference}/approve`, {});
+  const line = await one.line(47_250, "TRF ROHANA SILALAHI", { day: day.split("-").reverse().join("/") });
+  expect((await one.lineOf(line, "open"))?.proposal).toMatchObject({ reference, match: "exact" });
 });
 
 it("takes a line back from the unidentified and the ignored, as often as needed, unless it changed meanwhile", async () => {

@@ -34,7 +34,8 @@ export function Modal({ label, labelledBy, className, onClose, backCancels = tru
       aria-label={label}
       aria-labelledby={labelledBy}
       className={className}
-      onClose={onClose}
+      // A late close event of an earlier dialog closes nothing.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
       {backCancels && <BackAsCancel onCancel={onClose} />}
       {children}
