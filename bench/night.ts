@@ -25,6 +25,8 @@ const { values } = parseArgs({
     folder: { type: "string" },
     /** Leaves out backup, restore, exports and reports. */
     "no-chores": { type: "boolean", default: false },
+    /** Plays only, where an earlier run has looked at the books. */
+    "no-doctor": { type: "boolean", default: false },
   },
 });
 
@@ -62,7 +64,8 @@ try {
   await filled();
   const ground = await openGround(folder, "play");
   try {
-    const before = [await seal(ground), await doctor(ground)];
+    const before = [await seal(ground)];
+    if (!values["no-doctor"]) before.push(await doctor(ground));
     say(report.chores(before));
     say(report.disk(await onDisk(ground)));
     for (const instances of values.instances.split(",").map(Number)) {
@@ -76,11 +79,11 @@ try {
       say(report.night(`${instances} instance${instances > 1 ? "s" : ""} of the app`, played));
       if (played.lost > 0 || Object.keys(played.unverified).length > 0) failed = true;
     }
-    const after = [await doctor(ground)];
+    const after = values["no-doctor"] ? [] : [await doctor(ground)];
     if (!values["no-chores"])
       after.push(...(await papers(ground)), await backup(ground), await restore(ground));
     say(report.chores(after));
-    if (after[0]?.said.startsWith("✓") === false) failed = true;
+    if (after.some(({ name, said }) => name === "doctor" && !said.startsWith("✓"))) failed = true;
   } finally {
     await ground.stop();
   }

@@ -43,6 +43,8 @@ import { roomProblem } from "./platform/postgres/room.ts";
 import { startTracing } from "./platform/tracing/exporter.ts";
 
 const OLDEST_NODE = 24;
+/** The rows of two running jobs, and the snapshot of a backup or the books that a check reads; one to spare. */
+const BACKGROUND_POOL = 4;
 
 function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -163,13 +165,19 @@ async function start() {
   const direct = await migrated(config, server.connection, log).catch(async (error) => {
     throw (await roomProblem(config.dataDirectory)) ?? error;
   });
-  const database = connectDatabase(server.connection, {
-    poolSize: config.databasePool,
-    heartbeat: true,
+  const connecting = {
     direct: config.databaseDirectUrl ? direct : undefined,
     // A server that we stop ourselves cuts off the last connections while they close. The error carries half the pool.
-    onError: ({ message }) => stopping || log.error({ reason: message }, "lost a database connection"),
+    onError: ({ message }: Error) => {
+      if (!stopping) log.error({ reason: message }, "lost a database connection");
+    },
+  };
+  const database = connectDatabase(server.connection, {
+    ...connecting,
+    poolSize: config.databasePool,
+    heartbeat: true,
   });
+  const background = connectDatabase(server.connection, { ...connecting, poolSize: BACKGROUND_POOL });
   await claimDataFolder(database, config.dataDirectory);
   const given = await claimBucket(database, config);
   if (given > 0) log.info({ files: given }, "gave the uploads of DATA_DIR to the bucket");
@@ -179,12 +187,13 @@ async function start() {
   await firstPeople({ config, database, files, passwords, log });
 
   const changes = await watchContent(database, (message) => log.warn(message));
-  const app = await buildApp({ config, database, changes, passwords, files, log });
+  const app = await buildApp({ config, database, background, changes, passwords, files, log });
 
   async function stop() {
     stopping = true;
     await app.close();
     await changes.close();
+    await background.close();
     await database.close();
     await server.stop();
     await tracing.close();

@@ -20,10 +20,11 @@ export interface Chore {
 }
 
 async function timed(name: string, work: () => Promise<string>): Promise<Chore> {
-  process.stderr.write(`${name} …\n`);
   const begun = performance.now();
   const said = await work().catch((error: Error) => `failed: ${error.message}`);
-  return { name, seconds: (performance.now() - begun) / 1000, said };
+  const seconds = (performance.now() - begun) / 1000;
+  process.stderr.write(`${name}: ${seconds.toFixed(1)} s, ${said}\n`);
+  return { name, seconds, said };
 }
 
 /** A command of the operator, as `npm run` starts it. */

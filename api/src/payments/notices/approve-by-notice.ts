@@ -2,6 +2,7 @@ import { TIME_ZONE } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
+import { inTurn } from "../../platform/in-turn.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { verifyPayment } from "../lifecycle/verify-payment.ts";
 import { newestClaim } from "../queries/claims.ts";
@@ -49,7 +50,9 @@ async function approveIn(tx: Tx, payables: Payables, noticeId: number): Promise<
 /** What cannot be approved automatically stays on top of the treasurer's queue. */
 export async function approveByNotice({ database, payables, log }: ApprovingParts, noticeId: number) {
   try {
-    await database.transact((tx) => approveIn(tx, payables, noticeId));
+    await inTurn(database, "automatic approvals", () =>
+      database.transact((tx) => approveIn(tx, payables, noticeId)),
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.info({ notice: noticeId, code: error.code }, "a notice was left to the treasurer");

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
+import { inTurn } from "../../platform/in-turn.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { ONLINE } from "../online/method.ts";
 import { type Device, deviceById, noteHeard } from "../queries/devices.ts";
@@ -154,8 +155,9 @@ export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<
   await noteHeard(parts.database.kysely, device.id);
   const said = parsed(sent.body);
   if (!said || !device.packages.includes(said.package)) return true;
-  const first = await parts.database.transact((tx) =>
-    takeNotice(tx, parts.payables, device, said, aheadBy(sent.timestamp)),
+  // One phone reports all money of an account: in a rush its notices would wait for each other with a connection each.
+  const first = await inTurn(parts.database, `notices of ${device.id}`, () =>
+    parts.database.transact((tx) => takeNotice(tx, parts.payables, device, said, aheadBy(sent.timestamp))),
   );
   if (first !== undefined) await approveByNotice(parts, first);
   return true;
