@@ -79,6 +79,7 @@ function Result({ notice }: { notice: EventNotice }) {
   const { kind, changes, reason, told_at, told_by, counts, people } = notice;
   const without = counts.by_hand + counts.tapped + counts.unreached;
   const all = counts.reached + counts.waiting + without;
+  const at = `${date(told_at)} ${timeOfDay(told_at)}`;
   const sums = [counts.reached, counts.waiting, without];
   const waiting = people.filter(({ reach }) => reach === "waiting");
   const others = people.filter(({ reach }) => reach !== "waiting");
@@ -87,7 +88,8 @@ function Result({ notice }: { notice: EventNotice }) {
       <Panel
         bare
         title={TITLE[kind]}
-        note={`${changes.length > 0 ? `${whatChanged(changes)}. ` : ""}${kind === "words" ? `“${reason}” ` : ""}Dikirim ${date(told_at)} ${timeOfDay(told_at)}${told_by ? ` oleh ${told_by}` : ""}`}
+        label={`${TITLE[kind]}, ${at}`}
+        note={`${changes.length > 0 ? `${whatChanged(changes)}. ` : ""}${kind === "words" ? `“${reason}” ` : ""}Dikirim ${at}${told_by ? ` oleh ${told_by}` : ""}`}
         action={
           <StatusBadge tone={counts.reached === all ? "ok" : "wait"}>
             {counts.reached + counts.tapped} dari {all} terjangkau
@@ -118,6 +120,7 @@ function Result({ notice }: { notice: EventNotice }) {
         <Panel
           bare
           title={`${others.length} orang tanpa saluran yang hidup`}
+          label={`${others.length} orang tanpa saluran yang hidup, ${TITLE[kind]} ${at}`}
           note="Ketuk satu per satu. WhatsApp terbuka dengan pesan siap kirim, lalu tekan kirim di sana."
           action={
             <StatusBadge tone={counts.by_hand > 0 ? "wait" : "ok"}>
@@ -133,7 +136,12 @@ function Result({ notice }: { notice: EventNotice }) {
         </Panel>
       )}
       {waiting.length > 0 && (
-        <Panel bare title="Menunggu" note="Belum diterima server surat atau salurannya">
+        <Panel
+          bare
+          title="Menunggu"
+          label={`Menunggu, ${TITLE[kind]} ${at}`}
+          note="Belum diterima server surat atau salurannya"
+        >
           <ul>
             {waiting.map((person) => (
               <Person key={person.code} person={person} />

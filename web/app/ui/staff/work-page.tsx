@@ -100,6 +100,8 @@ export function MenuButton() {
 
 interface PanelProps {
   title?: string;
+  /** What screen readers hear instead, where several panels of a page have the same title. */
+  label?: string;
   note?: string;
   action?: ReactNode;
   /** Without padding, for tables that reach the edges. */
@@ -108,8 +110,16 @@ interface PanelProps {
   children: ReactNode;
 }
 
-export const Panel = ({ title, note, action, bare = false, className = "", children }: PanelProps) => (
-  <section aria-label={title} className={`bo-card overflow-hidden ${className}`}>
+export const Panel = ({
+  title,
+  label = title,
+  note,
+  action,
+  bare = false,
+  className = "",
+  children,
+}: PanelProps) => (
+  <section aria-label={label} className={`bo-card overflow-hidden ${className}`}>
     {title && (
       <div className="bo-card-head">
         <div>
