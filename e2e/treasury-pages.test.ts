@@ -190,6 +190,27 @@ it("moves a rest between funds when another one approves it by one key, and asks
   expect(await page.getByRole("button", { name: /^Ajukan Rp/ }).isDisabled()).toBe(true);
 });
 
+it("books a provider's payout as it was shown before, and leads from a figure of the year to its postings", {
+  timeout: atMost(120_000),
+}, async () => {
+  const page = await visitAs(session, "/admin/mutasi", { viewport: DESK });
+  await page.getByLabel("Cari keterangan atau nominal").fill("MIDTRANS PAYOUT");
+  const line = page.getByRole("row").filter({ hasText: "MIDTRANS PAYOUT" }).first();
+  await line.getByRole("button", { name: "Bagi ke pembayaran" }).click();
+  const dialog = page.getByRole("dialog");
+  const entry = dialog.getByRole("region", { name: "Yang akan dibukukan" });
+  await entry.getByText("Biaya penyedia pembayaran").waitFor();
+  await entry.getByText("Midtrans, belum masuk bank").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Catat pelunasan" }).click();
+  await page.getByText("Pelunasan dicatat.").waitFor();
+
+  await follow(page, "/admin/laporan");
+  const bank = page.getByRole("row", { name: /^Bank Syariah Indonesia/ });
+  await bank.getByRole("link").first().click();
+  await page.getByRole("button", { name: /^Bank Syariah Indonesia/, pressed: true }).waitFor();
+});
+
 const PAGES = [
   "/admin/pembayaran",
   "/admin/penyaluran",
@@ -201,6 +222,8 @@ const PAGES = [
   "/admin/buku",
   "/admin/dana",
   "/admin/dana/laporan",
+  "/admin/laporan",
+  "/admin/penyedia",
   "/admin/keamanan",
 ];
 it("has no accessibility violation on a desk and a phone, by day and by night", {

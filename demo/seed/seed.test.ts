@@ -131,6 +131,16 @@ it("has every kind of fund, a share of the amil within its limit, and transfers 
   expect(unconfirmed).toBe(0);
 });
 
+it("closed its last month after everything in it was recorded", async () => {
+  const { rows } = await database.pool.query<{ entries: number; later: number }>(
+    `select count(*)::int as entries, count(*) filter (where coalesce(t.recorded_at, t.created_at) > c.closed_at)::int as later
+      from period_closing c join ledger_transaction t
+        on date_trunc('month', t.created_at at time zone 'Asia/Jakarta') = c.month`,
+  );
+  expect(rows[0]?.entries).toBeGreaterThan(10);
+  expect(rows[0]?.later).toBe(0);
+});
+
 it("brings its pictures and videos, and seeds only once", async () => {
   expect((await readdir(join(files().folder, "videos"))).length).toBeGreaterThan(0);
   expect((await readdir(join(files().folder, "pictures"))).length).toBeGreaterThan(10);

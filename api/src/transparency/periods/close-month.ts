@@ -12,16 +12,11 @@ import { nextToClose, notNext, refuseUnready } from "./may-close-month.ts";
 export const hashOfBody = (body: string) => createHash("sha256").update(body).digest("hex");
 
 /** Creates and stores the report. Later postings dated into the month count in the next one. */
-export async function storeMonth(
-  tx: Tx,
-  month: string,
-  closedBy: number,
-  closedAt?: string,
-): Promise<string> {
+export async function storeMonth(tx: Tx, month: string, closedBy: number): Promise<string> {
   await holdLedger(tx);
   const body = JSON.stringify(await reportOf(tx, month));
   const hash = hashOfBody(body);
-  await storeReport(tx, { month, body, hash, closedBy, ...(closedAt && { closedAt }) });
+  await storeReport(tx, { month, body, hash, closedBy });
   return hash;
 }
 

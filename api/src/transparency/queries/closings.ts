@@ -79,7 +79,7 @@ export const storedReport = (reader: Reader, month: string): Promise<StoredRepor
 
 export async function storeReport(
   tx: Tx,
-  report: { month: string; body: string; hash: string; closedBy: number; closedAt?: string },
+  report: { month: string; body: string; hash: string; closedBy: number },
 ) {
   await tx
     .insertInto("period_closing")
@@ -88,7 +88,6 @@ export async function storeReport(
       body: report.body,
       hash: report.hash,
       closed_by: report.closedBy,
-      ...(report.closedAt && { closed_at: report.closedAt }),
     })
     .execute();
 }

@@ -67,7 +67,7 @@ function head(paper: Paper, report: Report, name: string) {
   paper.say(`Laporan dana ${periodName(report.period)}`, { size: 22, heavy: true });
   paper.say(
     report.closed
-      ? `Ditutup ${longDay(jakartaDay(report.closed.at))}. Laporan ini tidak berubah lagi; koreksi masuk ke bulan berikutnya.`
+      ? `Ditutup ${longDay(jakartaDay(report.closed.at))}. Koreksi masuk ke bulan berikutnya, kecuali laporan ini dibuka kembali, dengan alasan yang diumumkan.`
       : STATE[report.state],
     { color: INK.quiet },
   );

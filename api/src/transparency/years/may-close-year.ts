@@ -1,4 +1,10 @@
-import { jakartaDay, type YearFigures, type YearStatements, type yearClosingWanted } from "@barakah/contract";
+import {
+  jakartaDay,
+  periodName,
+  type YearFigures,
+  type YearStatements,
+  type yearClosingWanted,
+} from "@barakah/contract";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -27,7 +33,10 @@ export async function checksOf(database: Database, figures: YearFigures): Promis
       name: "months",
       ok: closed >= MONTHS - since,
       title: `${closed} bulan tertutup`,
-      detail: since > 0 ? `Pembukuan dimulai ${began}` : "Setiap bulan ditutup dahulu di halaman Laporan",
+      detail:
+        since > 0
+          ? `Pembukuan dimulai ${periodName(began)}`
+          : "Setiap bulan ditutup dahulu di halaman Laporan",
     },
     {
       name: "banks",

@@ -21,7 +21,8 @@ function stateOf({ state, closed }: Report): { tone: BadgeTone; text: string } {
 }
 
 const NOTE: Record<Report["state"], string> = {
-  closed: "Laporan yang sudah ditutup tidak berubah lagi. Koreksi masuk ke bulan berikutnya.",
+  closed:
+    "Koreksi atas laporan yang sudah ditutup masuk ke bulan berikutnya. Bila dibuka kembali, alasan dan perubahannya ditulis di sini.",
   earlier: "Dari sebelum bulan pertama yang ditutup; tidak ada lagi catatan yang masuk ke sini.",
   ended: "Angka masih dapat berubah sampai bendahara menutupnya.",
   running:

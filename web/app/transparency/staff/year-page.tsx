@@ -90,7 +90,14 @@ export default function YearPage() {
                 className="mx-4.5 mb-2"
                 options={(Object.keys(STATEMENTS) as Shown[]).map((value) => ({
                   value,
-                  label: STATEMENTS[value],
+                  label:
+                    value === "position" ? (
+                      <>
+                        Posisi<span className="max-desk:sr-only"> keuangan</span>
+                      </>
+                    ) : (
+                      STATEMENTS[value]
+                    ),
                 }))}
                 value={shown}
                 onChange={setShown}
@@ -219,8 +226,46 @@ const Rows = ({ rows, year, title }: { rows: readonly StatementRow[]; year: numb
   </div>
 );
 
-const Funds = ({ of: { funds } }: { of: YearStatements }) => (
-  <div className="overflow-x-auto">
+/** On a phone each fund by itself: seven columns of such figures have no room there. */
+const Funds = ({ of }: { of: YearStatements }) => (
+  <>
+    <FundsInColumns of={of} />
+    <ul className="divide-y divide-border text-sm desk:hidden">
+      {of.funds.map((fund) => (
+        <li key={fund.kind} className="px-4.5 py-3">
+          <b>
+            <TextLink to={`/admin/dana/jenis/${fund.kind}`}>{FUND_KIND_LABEL[fund.kind]}</TextLink>
+          </b>
+          <Changes amount={(name) => fund[name]} />
+        </li>
+      ))}
+      <li className="px-4.5 py-3">
+        <b>Jumlah</b>
+        <Changes amount={(name) => sumOf(of, name)} />
+      </li>
+    </ul>
+  </>
+);
+
+const sumOf = ({ funds }: YearStatements, name: (typeof CHANGES)[number]) =>
+  funds.reduce((sum, fund) => sum + fund[name], 0);
+
+const Changes = ({ amount }: { amount(name: (typeof CHANGES)[number]): number }) => (
+  <dl className="mt-1">
+    {CHANGES.map((name, at) => (
+      <div
+        key={name}
+        className={`flex justify-between gap-3 py-0.5 ${name === "closing" ? "font-bold" : "text-text-2"}`}
+      >
+        <dt>{CHANGE_HEADS[at]}</dt>
+        <dd className="tabular-nums">{figure(amount(name))}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const FundsInColumns = ({ of }: { of: YearStatements }) => (
+  <div className="overflow-x-auto max-desk:hidden">
     <table className="w-full text-sm">
       <caption className="sr-only">Perubahan dana</caption>
       <thead>
@@ -237,7 +282,7 @@ const Funds = ({ of: { funds } }: { of: YearStatements }) => (
         </tr>
       </thead>
       <tbody>
-        {funds.map((fund) => (
+        {of.funds.map((fund) => (
           <tr key={fund.kind} className="border-b border-border">
             <th scope="row" className="px-3 py-2 text-left font-[600]">
               <TextLink to={`/admin/dana/jenis/${fund.kind}`}>{FUND_KIND_LABEL[fund.kind]}</TextLink>
@@ -257,7 +302,7 @@ const Funds = ({ of: { funds } }: { of: YearStatements }) => (
           </th>
           {CHANGES.map((name) => (
             <td key={name} className="px-3 py-2 text-right whitespace-nowrap tabular-nums">
-              {figure(funds.reduce((sum, fund) => sum + fund[name], 0))}
+              {figure(sumOf(of, name))}
             </td>
           ))}
         </tr>

@@ -98,11 +98,15 @@ const Held = ({ of, query }: { of: Collected; query: UseQueryResult }) => (
       {agesOf(of)
         .filter(({ count }) => count > 0)
         .map(({ name, count, amount, late }) => (
-          <li key={name} className={`flex justify-between gap-3 ${late ? "text-red-text" : ""}`}>
+          <li
+            key={name}
+            className={`grid grid-cols-[minmax(0,9rem)_minmax(2rem,1fr)_auto] items-center gap-3 ${late ? "text-red-text" : ""}`}
+          >
             <span>
-              {name} <small className="text-text-2">{wholeNumber(count)} pembayaran</small>
+              {name} <small className="block text-text-2">{wholeNumber(count)} pembayaran</small>
             </span>
-            <b className="tabular-nums">{rupiah(amount)}</b>
+            <Bar part={of.balance > 0 ? amount / of.balance : 0} late={late} />
+            <b className="text-right whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
           </li>
         ))}
     </ul>
@@ -126,6 +130,22 @@ const Held = ({ of, query }: { of: Collected; query: UseQueryResult }) => (
       ]}
     />
   </Panel>
+);
+
+const BAR = 200;
+const Bar = ({ part, late }: { part: number; late: boolean }) => (
+  <svg
+    viewBox={`0 0 ${BAR} 8`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="h-2 w-full rounded-full"
+  >
+    <rect
+      width={Math.min(BAR, Math.max(4, part * BAR))}
+      height={8}
+      fill={late ? "var(--danger)" : "var(--primary)"}
+    />
+  </svg>
 );
 
 const Terms = ({ of }: { of: Collected }) => (

@@ -114,6 +114,9 @@ export function SettleDialog({ line, onClose }: { line: StatementLine; onClose()
           {reported}
         </p>
       )}
+      {own && chosen.length > 0 && fee <= most && (
+        <Booked account={COLLECTOR_LABEL[own.account]} line={line} gross={gross} fee={fee} beyond={beyond} />
+      )}
       <ul className="divide-y divide-border">
         {payments.map(({ reference, payer_name, amount, since, chosen: yes }) => (
           <li key={reference} className="flex items-center justify-between gap-3 py-1">
@@ -132,5 +135,54 @@ export function SettleDialog({ line, onClose }: { line: StatementLine; onClose()
         ))}
       </ul>
     </FormDialog>
+  );
+}
+
+interface BookedProps {
+  account: string;
+  line: StatementLine;
+  gross: number;
+  fee: number;
+  beyond: number;
+}
+
+/** The entry that will be made: who pays the fee is said before it is booked. */
+function Booked({ account, line, gross, fee, beyond }: BookedProps) {
+  // A line that was kept as unidentified is in the bank's account already.
+  const kept = line.state === "unidentified" ? line.unclaimed : 0;
+  const legs: [side: string, name: string, amount: number][] = [
+    ["D", `Bank ${line.bank.toUpperCase()}`, line.unclaimed - kept],
+    ["D", "Uang belum diketahui dari siapa", Math.max(0, kept - beyond)],
+    ["D", "Biaya penyedia pembayaran", fee],
+    ["K", `${account}, belum masuk bank`, gross],
+    ["K", "Uang belum diketahui dari siapa", Math.max(0, beyond - kept)],
+  ];
+  return (
+    <section
+      aria-label="Yang akan dibukukan"
+      className="my-3 rounded-[10px] px-3.5 py-2.5 inset-ring inset-ring-border"
+    >
+      <h3 className="font-semibold">Yang akan dibukukan</h3>
+      <dl>
+        {legs
+          .filter(([, , amount]) => amount !== 0)
+          .map(([side, name, amount]) => (
+            <div key={`${side} ${name}`} className="flex justify-between gap-3 py-0.5">
+              <dt>
+                <abbr title={side === "D" ? "Debet" : "Kredit"} className="text-text-2 no-underline">
+                  {side}
+                </abbr>{" "}
+                {name}
+              </dt>
+              <dd className="whitespace-nowrap tabular-nums">{rupiah(amount)}</dd>
+            </div>
+          ))}
+      </dl>
+      {fee > 0 && (
+        <small className="block text-text-2">
+          Dana dan tanda terima pembayar tidak berkurang; biayanya menjadi beban lembaga.
+        </small>
+      )}
+    </section>
   );
 }
