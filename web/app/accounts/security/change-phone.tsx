@@ -8,7 +8,7 @@ import { FormProblem } from "../form-problem.tsx";
 import { type Identity, IdentityFields, NOBODY, proofOf } from "./identity-fields.tsx";
 import { phoneQuery } from "./queries.ts";
 
-const CHANGED = "Nomor HP-mu sudah diganti.";
+const CHANGED = "Nomor HP-mu sudah disimpan.";
 
 /** The password first; where WhatsApp is set up, then a code that was sent to the new number. */
 export function ChangePhone({ memberId }: { memberId: number }) {
@@ -36,6 +36,7 @@ export function ChangePhone({ memberId }: { memberId: number }) {
             <Ask
               memberId={memberId}
               byCode={data.by_code}
+              replaces={data.phone !== ""}
               onAsked={(phone, sent) => setStep(sent ? { phone } : "closed")}
             />
           ) : (
@@ -51,10 +52,12 @@ export function ChangePhone({ memberId }: { memberId: number }) {
 interface AskProps {
   memberId: number;
   byCode: boolean;
+  /** Whether the account has a number. */
+  replaces: boolean;
   onAsked(phone: string, codeSent: boolean): void;
 }
 
-function Ask({ memberId, byCode, onAsked }: AskProps) {
+function Ask({ memberId, byCode, replaces, onAsked }: AskProps) {
   const form = useForm<Identity & { phone: string }, { code_sent: boolean }>({
     initial: { phone: "", ...NOBODY },
     mutationFn: ({ phone, ...proof }) =>
@@ -73,14 +76,14 @@ function Ask({ memberId, byCode, onAsked }: AskProps) {
         maxLength={25}
         hint={
           byCode
-            ? "Kami kirim kode lewat WhatsApp ke nomor ini. Nomor yang lama tetap berlaku sampai kodenya kamu ketik."
+            ? `Kami kirim kode lewat WhatsApp ke nomor ini. ${replaces ? "Nomor yang lama tetap" : "Nomornya baru"} berlaku ${replaces ? "sampai" : "sesudah"} kodenya kamu ketik.`
             : "Periksa angkanya: nomor ini langsung berlaku."
         }
         {...form.field("phone")}
       />
       <IdentityFields form={form} />
       <p className="text-sm text-text-2">
-        E-mailmu kami kabari. Lewat surat itu nomor yang lama dapat dikembalikan tiga hari.
+        {`E-mailmu kami kabari. Lewat surat itu ${replaces ? "nomor yang lama dapat dikembalikan" : "nomor ini dapat dicabut"} tiga hari.`}
       </p>
       <FormProblem>{form.problem}</FormProblem>
       <Button

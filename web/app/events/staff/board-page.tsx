@@ -118,7 +118,11 @@ function Arrived({ event, board }: { event: StaffEvent; board: Board }) {
         <h2 className="text-[1.35em] leading-[1.3]">{event.title}</h2>
         <p className="mb-3">
           {date(now)}, {timeOfDay(now)} WIB ·{" "}
-          {missing > 0 ? `${wholeNumber(missing)} orang belum datang` : "semua sudah datang"}
+          {board.tickets === 0
+            ? "belum ada tiket yang berlaku"
+            : missing > 0
+              ? `${wholeNumber(missing)} orang belum datang`
+              : "semua sudah datang"}
           {waiting > 0 && (
             <b className="block">
               Angka bisa naik {wholeNumber(waiting)}: sebanyak itu pindaian masih di HP panitia.

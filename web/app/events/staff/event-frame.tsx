@@ -32,7 +32,7 @@ export const Figures = ({ of }: { of: readonly (readonly [name: string, value: R
 interface LineProps {
   before?: ReactNode;
   title: string;
-  text: string;
+  text: ReactNode;
   children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ const MEANING: Record<StaffEvent["state"], string> = {
   draft: "Hanya petugas yang melihat acara ini.",
   published: "Halamannya dapat dibuka siapa saja, dan pendaftaran berjalan menurut waktunya.",
   finished: "Halamannya tetap dapat dibaca, tetapi tidak ada yang dapat mendaftar lagi.",
-  cancelled: "Acara ini dibatalkan dan tidak dapat dihidupkan lagi. Buat salinannya bila ingin mengulang.",
+  cancelled: "Acara ini dibatalkan dan tidak dapat dihidupkan lagi.",
 };
 
 interface EventStatePanelProps {
@@ -49,7 +49,10 @@ export function EventStatePanel({ event, ready, busy, onMove }: EventStatePanelP
   const moves = MOVES[state].filter(({ to }) => to !== "draft" || standing === 0);
   return (
     <Panel title="Keadaan" action={<EventBadge state={state} />}>
-      <p className="text-text-2">{MEANING[state]}</p>
+      <p className="text-text-2">
+        {MEANING[state]}
+        {mayEdit && state === "cancelled" && " Buat salinannya bila ingin mengulang."}
+      </p>
       {event.cancelled_reason && <p className="mt-2">Alasannya: {event.cancelled_reason}</p>}
       <Figures
         of={[

@@ -59,6 +59,7 @@ function Ended({ event, one }: { event: StaffEvent; one: Board["ended"][number] 
   const ended = ended_at
     ? `Tiketnya dibatalkan ${timeOfDay(ended_at)}${isBefore ? ", sesudah ia masuk" : ""}.`
     : "Tiketnya sudah tidak berlaku.";
+  const owes = found === "unpaid" || refund_due > 0;
   const money =
     found === "unpaid"
       ? `Tagihannya ${rupiah(due)}.`
@@ -83,8 +84,8 @@ function Ended({ event, one }: { event: StaffEvent; one: Board["ended"][number] 
         )}
         {mayEdit && <Strike {...{ event, scan, name }} />}
         <SmallLink
-          label="Lihat uangnya"
-          aria-label={`Lihat uangnya: ${name}`}
+          label={owes ? "Lihat uangnya" : "Lihat pendaftarannya"}
+          aria-label={`${owes ? "Lihat uangnya" : "Lihat pendaftarannya"}: ${name}`}
           variant="quiet"
           to={
             refund_due > 0

@@ -20,7 +20,7 @@ export const MoveTicket = (props: MoveTicketProps) => (
   <DialogButton
     label="Pindahkan"
     variant="quiet"
-    className="px-1.5!"
+    className="-mx-1.5 px-1.5!"
     dialog={(close) => <MoveDialog {...props} onClose={close} />}
   />
 );

@@ -143,14 +143,18 @@ const Tickets = ({ of: registration, event }: TicketsProps) => {
         const { id, name, type, state, entered_at, answers } = ticket;
         return (
           <li key={id} className="wrap-anywhere">
-            <span className={state === "void" ? "line-through" : ""}>
-              {name}, {type}
-            </span>
-            {state === "void" && " (tidak berlaku)"}
-            {entered_at && ` (masuk ${timeOfDay(entered_at)})`}
-            {event && state === "valid" && (standing === "confirmed" || standing === "waiting_payment") && (
-              <MoveTicket event={event} registration={registration} ticket={ticket} />
-            )}
+            <div className="flex flex-wrap items-center gap-x-3">
+              <span>
+                <span className={state === "void" ? "line-through" : ""}>
+                  {name}, {type}
+                </span>
+                {state === "void" && " (tidak berlaku)"}
+                {entered_at && ` (masuk ${timeOfDay(entered_at)})`}
+              </span>
+              {event && state === "valid" && (standing === "confirmed" || standing === "waiting_payment") && (
+                <MoveTicket event={event} registration={registration} ticket={ticket} />
+              )}
+            </div>
             {answers.map(({ label, answer, file }) => (
               <small key={label} className="block text-text-3">
                 {label}: {file ? <AnswerFile address={file} name={`${name}, ${label}`} /> : answer}

@@ -171,7 +171,15 @@ function Person({ person: { name, phone, email, code, reach, why, at, tap } }: {
   });
   const contact = reach === "waiting" ? email || phone : phone;
   return (
-    <Line title={name} text={[contact, why && WHY[why], code].filter(Boolean).join(" · ")}>
+    <Line
+      title={name}
+      text={
+        <>
+          {[contact, why && WHY[why]].filter(Boolean).map((words) => `${words} · `)}
+          <span className="whitespace-nowrap">{code}</span>
+        </>
+      }
+    >
       {reach === "waiting" && (
         <StatusBadge tone="wait">{at ? `Coba ${timeOfDay(at)}` : "Dikirim"}</StatusBadge>
       )}
@@ -201,7 +209,11 @@ function Person({ person: { name, phone, email, code, reach, why, at, tap } }: {
           )}
         </>
       )}
-      {reach === "unreached" && <StatusBadge tone="no">Belum terjangkau</StatusBadge>}
+      {reach === "unreached" && (
+        <span className="max-desk:basis-full">
+          <StatusBadge tone="no">Belum terjangkau</StatusBadge>
+        </span>
+      )}
     </Line>
   );
 }

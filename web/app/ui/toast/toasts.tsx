@@ -111,26 +111,29 @@ function Toast({ tone, text, lang, detail, action, onDone }: ToastContent & { on
     action?.onPress?.();
   }
   return (
-    <div className="pointer-events-auto flex min-h-[52px] flex-wrap items-center gap-2.5 rounded-md bg-toast-bg py-2 pr-2 pl-3.5 text-sm font-semibold text-toast-text shadow-3">
+    <div className="pointer-events-auto flex min-h-[52px] items-center gap-2.5 rounded-md bg-toast-bg py-2 pr-2 pl-3.5 text-sm font-semibold text-toast-text shadow-3">
       {tone === "ok" ? (
         <Icon name="check-circle-fill" size={20} className="text-toast-ok" />
       ) : (
         <Icon name="warning-circle-fill" size={20} className="text-toast-bad" />
       )}
-      <div className="min-w-0 flex-[1_1_6rem]">
-        <p lang={lang}>{text}</p>
-        {detail && <p className="text-xs font-regular">{detail}</p>}
+      {/* Where both have no room in one line, what can be pressed is below the words, and the cross stays beside them. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <p lang={lang}>{text}</p>
+          {detail && <p className="text-xs font-regular">{detail}</p>}
+        </div>
+        {action &&
+          (action.to ? (
+            <Link to={action.to} onClick={press} className={ACTION}>
+              {action.label}
+            </Link>
+          ) : (
+            <button type="button" onClick={press} className={ACTION}>
+              {action.label}
+            </button>
+          ))}
       </div>
-      {action &&
-        (action.to ? (
-          <Link to={action.to} onClick={press} className={ACTION}>
-            {action.label}
-          </Link>
-        ) : (
-          <button type="button" onClick={press} className={ACTION}>
-            {action.label}
-          </button>
-        ))}
       {(tone === "bad" || action) && (
         <button type="button" onClick={onDone} aria-label="Tutup pesan" className={ACTION}>
           <Icon name="x-bold" size={16} />

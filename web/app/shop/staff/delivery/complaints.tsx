@@ -24,12 +24,11 @@ import { useMay } from "../../../ui/staff/roles.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { OutcomeChoice } from "../orders/outcome-choice.tsx";
 
-const CONSEQUENCE: Record<ComplaintOutcome, string> = {
+const consequencesFor = (store: string | null): Record<ComplaintOutcome, string> => ({
   replace: "Diambil lagi dari stok dan menjadi paket kedua di daftar kemas; ongkirnya ditanggung toko.",
-  refund:
-    "Langsung menjadi utang kepada pembeli, diambil dari uang penjual; bendahara mentransfernya. Yang di atas wewenangmu disetujui petugas keuangan lain dahulu. Ongkir tidak, karena sudah dikirim.",
+  refund: `Langsung menjadi utang kepada pembeli${store ? `, diambil dari uang toko ${store}` : ""}; bendahara mentransfernya. Yang di atas wewenangmu disetujui petugas keuangan lain dahulu. Ongkir tidak, karena sudah dikirim.`,
   explain: "Pembeli membaca penjelasan dan dapat melapor lagi 3 hari.",
-};
+});
 
 const SENDS: Record<ComplaintOutcome, string> = {
   replace: "Kirim jawaban dan pengganti",
@@ -126,7 +125,7 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
             name={`outcome-${complaint.id}`}
             outcomes={COMPLAINT_OUTCOMES}
             labels={OUTCOME_LABEL}
-            means={CONSEQUENCE}
+            means={consequencesFor(complaint.store)}
             value={values.outcome}
             onChange={(outcome) => change({ outcome })}
           />

@@ -59,6 +59,8 @@ const QUESTION = {
 const SELLERS_HINT =
   "Pesanan toko anggota ini selesai oleh pembelinya, kabar kurir, atau waktunya. Bila harus lebih cepat, minta bendahara.";
 
+const HELD_HINT = "Pesanan ini belum bisa diakhiri: yang dijanjikan untuk laporan pembelinya belum terjadi.";
+
 function noteOf({ status, shipment }: StaffOrder) {
   if (status === "shipped") return "Alasan diakhiri sekarang";
   return status === "processing" && !shipment ? "Kurir dan nomor resi" : "Catatan";
@@ -104,11 +106,15 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
     form.submit();
   }
   const online = order.payment_method === ONLINE_METHOD;
+  const waits = order.complaint?.waits_for;
+  // The server refuses to end an order before the refund or the replacement that was promised for it.
+  const held = order.status === "shipped" && Boolean(waits) && waits !== "answer";
   const steps = STEPS[order.status].filter(
     (one) =>
       one === "ship" ||
-      (one === "finish" && (mayDecide || order.store === null)) ||
-      (mayDecide && !(online && one === "process")),
+      (!held &&
+        ((one === "finish" && (mayDecide || order.store === null)) ||
+          (mayDecide && !(online && one === "process")))),
   );
   if (order.refund_planned) return <RefundPlanned order={order} mayDecide={mayDecide} />;
   if (steps.length === 0 && order.status !== "shipped")
@@ -117,7 +123,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
     <div className="bo-fields">
       {parcel && <ShipFields shipment={parcel} form={form} />}
       {steps.length === 0 ? (
-        <p className="text-text-2">{SELLERS_HINT}</p>
+        <p className="text-text-2">{held ? HELD_HINT : SELLERS_HINT}</p>
       ) : (
         <TextInput
           label={noteOf(order)}
