@@ -81,7 +81,7 @@ export async function confirmNewPhone(accounts: Accounts, { memberId }: Actor, p
   log.info({ event: "phone_changed", memberId }, "phone number changed");
 }
 
-/** The reader of the account's mail takes it back: whoever did it knew the password, which is void. */
+/** By the link in the letter to the account's mailbox. The password is removed too: the person who changed the number knew it. */
 export async function undoPhone({ database, jobs, log }: Accounts, key: string): Promise<void> {
   await database.transact(async (tx) => {
     const change = await undoablePhone(tx, digestOf(key));

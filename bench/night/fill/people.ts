@@ -15,7 +15,7 @@ export const peopleOf = ({ members }: Sizes) => [
    select 'member:' || id, 'mail', 'announcements', true from member where username like 'malam%' and email_proven_at is not null`,
 ];
 
-/** SQL: whoever decided. Only their number counts: nobody signs in as them. */
+/** SQL: the id of the staff member who decided. These members never sign in. */
 export const OFFICER = "(select min(id) + 1 as officer from member where username like 'malam%')";
 
 export const TOLD = [

@@ -43,7 +43,7 @@ export async function undoable(tx: Tx, hash: Buffer): Promise<EmailChange | unde
   return rows[0];
 }
 
-/** With every later change of the same account: whoever changed it once may have done so again. */
+/** Undoes this change and every later one of the account, because the same stranger may have made them. */
 export const markUndone = (tx: Tx, { id, member_id }: EmailChange) =>
   sql`update email_change set undone_at = now() where member_id = ${member_id} and id >= ${id}
     and changed_at is not null and undone_at is null`.execute(tx);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 /**
- * How far the server had come: a row whose transaction began later has a higher number (`xmin`), whoever wrote it, also by hand.
+ * How far the server had come: a row written by a later transaction has a higher number (`xmin`), also a row that somebody changed by hand.
  * Rows that were deleted leave no trace; those of money cannot be.
  */
 export type Mark = string;

@@ -12,7 +12,7 @@ const OF_EVENT = `${TICKET} where r.event_id = $1`;
 const SCAN = `c.id as scan, c.scan_id, iso_instant(c.at) as at, t.participant_name as name, c.device, ${NAME("c.by")} as by`;
 const MOST = 50;
 
-/** One ticket by two phones. Two scans of one phone are none: whoever held it knew of the first. */
+/** One ticket by two phones. Two scans by the same phone do not count: its crew saw the first result. */
 const DUPLICATES = `check_in c cross join lateral (select f.scan_id, f.at, f.device, f.by, f.id from check_in f
     where ${sameStay("f", "c")} order by f.at, f.id limit 1) first`;
 const TWO_PHONES = `first.id <> c.id and c.struck_at is null and not ${samePhone("first", "c")}`;
