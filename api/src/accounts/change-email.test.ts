@@ -74,6 +74,27 @@ it("changes with the password and a code to the new address, and keeps the sessi
   expect((await logIn(member.email)).status).toBe(401);
 });
 
+it("goes back too with the number that was changed before it, and only the old address gets a new password", async () => {
+  const member = await aSignedInMember(api);
+  const stranger = fresh();
+  const number = { phone: "0813 7777 8888", password: GOOD_PASSWORD };
+  await send(api, "POST", "/api/accounts/phone/change/", number, bearer(member));
+  const key = await keyTo(member.email, "kembalikan-nomor");
+  await call(member, "change", { email: stranger, password: GOOD_PASSWORD });
+  await call(member, "change/confirm", { email: stranger, code: await codeTo(stranger) });
+  const undo = await keyTo(member.email, "kembalikan-email");
+  expect((await emailOf(member)).email).toBe(stranger);
+  expect((await send(api, "POST", "/api/accounts/phone/undo/", { key })).status).toBe(200);
+  expect((await emailOf(member)).email).toBe(member.email);
+  const { rows } = await api.database.pool.query(
+    "select payload ->> 'email' as email from job where name = 'password-reset' and payload ->> 'email' = any($1)",
+    [[member.email, stranger]],
+  );
+  expect(rows).toEqual([{ email: member.email }]);
+  expect((await visit("undo", { key: undo })).body.code).toBe("link_over");
+  expect((await logIn(stranger)).status).toBe(401);
+});
+
 it("does not give away an address that its owner can still take back", async () => {
   const { member } = await changed();
   const taken = { username: `lain${count}`, email: member.email, password: GOOD_PASSWORD };

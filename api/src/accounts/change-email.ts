@@ -2,36 +2,31 @@ import { randomBytes } from "node:crypto";
 import { queueLetter, tell } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Reader, Tx } from "../platform/database/database.ts";
-import { conflict, existing, invalid } from "../platform/errors.ts";
+import { existing, invalid } from "../platform/errors.ts";
 import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { isRightCode, sendCodeTo } from "./confirm-email.ts";
 import { emailChanged, emailProposed, emailToAccept } from "./letters.ts";
 import {
   acceptable,
-  dropAddedSince,
   dropProposed,
   insertChanged,
   insertEmailChange,
   isHeldByOther,
   lockEmail,
   markChanged,
-  markUndone,
   setEmail,
   undoable,
 } from "./queries/email-changes.ts";
-import { removePassword, takenNames } from "./queries/members.ts";
-import { undoPhonesSince } from "./queries/phone-changes.ts";
+import { takenNames } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";
-import { endAllSessions } from "./queries/sessions.ts";
 import { isReservedEmail, TAKEN_EMAIL } from "./register.ts";
 import { RESET_JOB } from "./reset-by-mail.ts";
+import { linkOver, takeBack } from "./take-back.ts";
 
 type Parts = Pick<Accounts, "publicUrl">;
 
 const newKey = () => randomBytes(20).toString("hex");
-const linkOver = () =>
-  conflict("link_over", "Tautan ini sudah dipakai atau sudah lewat waktunya. Hubungi kami bila masih perlu.");
 
 async function refuseTaken(on: Reader, memberId: number, email: string) {
   const { email: taken } = await takenNames(on, "", email);
@@ -87,23 +82,13 @@ export async function confirmNewEmail(accounts: Accounts, actor: Actor, email: s
   accounts.log.info({ event: "email_changed", memberId }, "e-mail address changed");
 }
 
-/** The old address takes the account back: nobody stays signed in, and only its reader can choose a password. */
-export async function undoChange(accounts: Accounts, key: string): Promise<void> {
-  const { database, jobs, log } = accounts;
+/** The old address takes the account back. */
+export async function undoChange({ database, jobs, log }: Accounts, key: string): Promise<void> {
   await database.transact(async (tx) => {
     const change = await undoable(tx, digestOf(key));
     const member = change && (await lockEmail(tx, change.member_id));
     if (!change?.changed_at || !member) throw linkOver();
-    if ((await takenNames(tx, "", change.old_email)).email && member.email !== change.old_email)
-      throw linkOver();
-    await setEmail(tx, member.id, change.old_email);
-    await markUndone(tx, change);
-    await dropAddedSince(tx, member.id, change.changed_at);
-    await undoPhonesSince(tx, member.id, change.changed_at);
-    await removePassword(tx, member.id);
-    await dropResets(tx, member.id);
-    await endAllSessions(tx, member.id);
-    await jobs.add(tx, RESET_JOB, { email: change.old_email });
+    await takeBack(tx, { jobs }, member, change.changed_at);
     log.info({ event: "email_change_undone", memberId: member.id }, "e-mail change undone");
   });
 }

@@ -2,18 +2,15 @@ import { randomBytes } from "node:crypto";
 import { codeByWhatsApp, phoneOfMember, queueLetter, tell, waNumber } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Tx } from "../platform/database/database.ts";
-import { conflict, existing, invalid, tooMany } from "../platform/errors.ts";
+import { existing, invalid, tooMany } from "../platform/errors.ts";
 import { type Limit, takeTokens } from "../platform/rate-limit/token-buckets.ts";
 import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { codeNow, isRightCode } from "./confirm-email.ts";
 import { phoneChanged } from "./letters.ts";
-import { dropAddedSince, lockEmail } from "./queries/email-changes.ts";
-import { removePassword } from "./queries/members.ts";
-import { insertPhoneChange, undoablePhone, undoPhonesSince } from "./queries/phone-changes.ts";
-import { dropResets } from "./queries/resets.ts";
-import { endAllSessions } from "./queries/sessions.ts";
-import { RESET_JOB } from "./reset-by-mail.ts";
+import { lockEmail } from "./queries/email-changes.ts";
+import { insertPhoneChange, undoablePhone } from "./queries/phone-changes.ts";
+import { linkOver, takeBack } from "./take-back.ts";
 
 const DAY = 24 * 3600;
 /** Each costs money, and anybody can type anybody's number. */
@@ -81,22 +78,13 @@ export async function confirmNewPhone(accounts: Accounts, { memberId }: Actor, p
   log.info({ event: "phone_changed", memberId }, "phone number changed");
 }
 
-/** By the link in the letter to the account's mailbox. The password is removed too: the person who changed the number knew it. */
+/** By the link in the letter to the account's mailbox. */
 export async function undoPhone({ database, jobs, log }: Accounts, key: string): Promise<void> {
   await database.transact(async (tx) => {
     const change = await undoablePhone(tx, digestOf(key));
     const member = change && (await lockEmail(tx, change.member_id));
-    if (!change || !member)
-      throw conflict(
-        "link_over",
-        "Tautan ini sudah dipakai atau sudah lewat waktunya. Hubungi kami bila masih perlu.",
-      );
-    await undoPhonesSince(tx, member.id, change.changed_at);
-    await dropAddedSince(tx, member.id, change.changed_at);
-    await removePassword(tx, member.id);
-    await dropResets(tx, member.id);
-    await endAllSessions(tx, member.id);
-    await jobs.add(tx, RESET_JOB, { email: member.email });
+    if (!change || !member) throw linkOver();
+    await takeBack(tx, { jobs }, member, change.changed_at);
     log.info({ event: "phone_change_undone", memberId: member.id }, "phone change undone");
   });
 }

@@ -43,10 +43,21 @@ export async function undoable(tx: Tx, hash: Buffer): Promise<EmailChange | unde
   return rows[0];
 }
 
-/** Undoes this change and every later one of the account, because the same stranger may have made them. */
-export const markUndone = (tx: Tx, { id, member_id }: EmailChange) =>
-  sql`update email_change set undone_at = now() where member_id = ${member_id} and id >= ${id}
-    and changed_at is not null and undone_at is null`.execute(tx);
+/** The first change since then that is not undone: its old address is the one of that moment. */
+export async function firstChangeSince(
+  tx: Tx,
+  memberId: number,
+  since: string,
+): Promise<EmailChange | undefined> {
+  const { rows } = await sql<EmailChange>`select * from email_change where member_id = ${memberId}
+    and changed_at >= ${since} and undone_at is null order by changed_at limit 1 for update`.execute(tx);
+  return rows[0];
+}
+
+/** Undoes every change since then, because the same stranger may have made them. */
+export const undoEmailsSince = (tx: Tx, memberId: number, since: string) =>
+  sql`update email_change set undone_at = now() where member_id = ${memberId} and changed_at >= ${since}
+    and undone_at is null`.execute(tx);
 
 /** Proposals that nobody accepted yet lose their link. */
 export const dropProposed = (tx: Tx, memberId: number) =>
