@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { recordStatements } from "../database/made-from.ts";
+import { recordStatements } from "../database/record-used-statements.ts";
 import { ContentCache } from "./content-cache.ts";
 
 interface Page {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { madeFrom, recordStatements } from "../database/made-from.ts";
 import { isOutage } from "../database/outage.ts";
+import { madeFrom, recordStatements } from "../database/record-used-statements.ts";
 import { cacheHits, cacheMisses } from "../metrics.ts";
 import { AreaChanges, type ContentAreas } from "./areas.ts";
 import type { ContentChanges } from "./content-changes.ts";

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { statementEnded } from "../tracing/spans.ts";
-import { recordStatements } from "./made-from.ts";
 import { preparingPool } from "./prepared-statements.ts";
+import { recordStatements } from "./record-used-statements.ts";
 import type { Schema } from "./schema.ts";
 import { SESSION_OPTIONS } from "./session-options.ts";
 import { watchForFreeze } from "./watch-for-freeze.ts";
