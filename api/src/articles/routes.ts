@@ -15,7 +15,7 @@ import {
 } from "./edit-article.ts";
 import { announcement, articleBySlug, articles } from "./queries/articles.ts";
 import { articlesOf, staffArticles } from "./queries/staff-articles.ts";
-import { createOwn, deleteOwn, editOwn, readOwnArticle, submitOwn, withdrawOwn } from "./submit.ts";
+import { createOwn, deleteOwn, editOwn, readOwnArticle, submitOwn, withdrawOwn } from "./submit-own-article.ts";
 
 export function articleRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.listArticles, ({ query }) => articles(database, query));
