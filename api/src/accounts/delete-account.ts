@@ -3,7 +3,7 @@ import { conflict } from "../platform/errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
 import { proveAgain } from "./prove-again.ts";
-import { eraseMember } from "./queries/erasure.ts";
+import { eraseMember } from "./queries/erase-member.ts";
 import { lockPicture } from "./queries/profiles.ts";
 
 /** Deletes or anonymises a member's personal data. Records that the books need stay, without the name. */

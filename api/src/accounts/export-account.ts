@@ -1,6 +1,6 @@
 import { phoneOfMember } from "../messages/index.ts";
 import type { Accounts } from "./accounts.ts";
-import { accountOf } from "./queries/erasure.ts";
+import { exportedAccount } from "./queries/exported-account.ts";
 import { profileOf } from "./queries/profiles.ts";
 import { sessionsOf } from "./queries/sessions.ts";
 
@@ -13,7 +13,7 @@ async function pictureAsText({ images }: Accounts, key: string | null | undefine
 export async function exportMember(accounts: Accounts, memberId: number): Promise<Record<string, unknown>> {
   const { database, personalData } = accounts;
   const [account, stored, sessions, phone] = await Promise.all([
-    accountOf(database, memberId),
+    exportedAccount(database, memberId),
     profileOf(database, memberId),
     sessionsOf(database, memberId),
     phoneOfMember(database.kysely, memberId),
