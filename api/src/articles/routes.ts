@@ -5,16 +5,10 @@ import { existing } from "../platform/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { uploadMemberPicture } from "../platform/files/upload-member-picture.ts";
 import { serve } from "../platform/http/serve.ts";
-import {
-  createArticle,
-  editArticle,
-  NO_ARTICLE,
-  publishArticle,
-  readStaffArticle,
-  refuseArticle,
-} from "./edit-article.ts";
+import { createArticle, editArticle, NO_ARTICLE, readStaffArticle } from "./edit-article.ts";
 import { announcement, articleBySlug, articles } from "./queries/articles.ts";
 import { articlesOf, staffArticles } from "./queries/staff-articles.ts";
+import { publishArticle, refuseArticle } from "./review-article.ts";
 import { createOwn, deleteOwn, editOwn, readOwnArticle, submitOwn, withdrawOwn } from "./submit-own-article.ts";
 
 export function articleRoutes(app: FastifyInstance, database: Database) {
