@@ -14,8 +14,8 @@ export async function deleteOwnAccount(accounts: Accounts, actor: Actor, passwor
     const picture = await lockPicture(tx, member.id);
     await keepAnAdministrator(tx, member.id);
     for (const part of personalData) {
-      const waiting = await part.waits?.(tx, member.id);
-      if (waiting) throw conflict("under_way", `${waiting} Setelah itu akunmu dapat dihapus.`);
+      const reason = await part.stopsDeletion?.(tx, member.id);
+      if (reason) throw conflict("under_way", `${reason} Setelah itu akunmu dapat dihapus.`);
     }
     for (const part of personalData) await part.erase(tx, member.id);
     await eraseMember(tx, member.id);

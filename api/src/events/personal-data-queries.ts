@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PersonalData } from "../platform/personal-data.ts";
+import { refundNotPaidYet } from "./stops-deletion-queries.ts";
 
 /** Registrations and their money stay, without names, contacts and answers. */
 export const eventsPersonalData: PersonalData = {
@@ -20,18 +21,7 @@ export const eventsPersonalData: PersonalData = {
     );
     return rows;
   },
-  async waits(tx, memberId) {
-    const { rows } = await sql<{
-      code: string;
-    }>`select r.code from registration r join payment p on p.id = r.payment_id
-      where r.member_id = ${memberId} and p.status = 'verified' and r.refund_due > p.refunded_amount limit 1`.execute(
-      tx,
-    );
-    return (
-      rows[0] &&
-      `Dana dari pendaftaran acara ${rows[0].code} belum kami kembalikan. Tunggu sampai selesai, supaya uangmu tidak tertinggal.`
-    );
-  },
+  stopsDeletion: refundNotPaidYet,
   async erase(tx, memberId) {
     await sql`update ticket set participant_name = 'Peserta', answers = '{}' where registration_id in
       (select id from registration where member_id = ${memberId})`.execute(tx);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, Tx } from "../platform/database/database.ts";
 
 /** For the export of personal data. */
@@ -23,39 +22,6 @@ export const refundsOf = (database: Database, memberId: number) =>
     .where("member_id", "=", memberId)
     .orderBy("payment_refund.id")
     .execute();
-
-/** Refunds promised to a member, and other money that we owe them. */
-export async function moneyOwedTo(
-  tx: Tx,
-  memberId: number,
-): Promise<{ refundsOwed: number; otherHeld: number }> {
-  const { owed, held } = await tx
-    .selectFrom("payment")
-    .select(sql<number>`coalesce(sum(held_amount), 0)::bigint`.as("held"))
-    .select(
-      sql<number>`coalesce(sum((select sum(r.amount) from payment_refund r
-        where r.payment_id = payment.id and r.status = 'owed')), 0)::bigint`.as("owed"),
-    )
-    .where("member_id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return { refundsOwed: owed, otherHeld: held - owed };
-}
-
-/** The oldest payment of a member with an undecided proof. */
-export const proofUnderReview = async (tx: Tx, memberId: number): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom("payment")
-      .select("reference")
-      .where("member_id", "=", memberId)
-      .where("status", "=", "pending")
-      .where((row) =>
-        row.exists(row.selectFrom("transfer_claim").select("id").whereRef("payment_id", "=", "payment.id")),
-      )
-      .orderBy("created_at")
-      .limit(1)
-      .executeTakeFirst()
-  )?.reference;
 
 /** Including void ones. */
 export const receiptsOf = (database: Database, memberId: number) =>

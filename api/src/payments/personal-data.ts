@@ -1,24 +1,13 @@
 import type { PersonalData } from "../platform/personal-data.ts";
-import { rupiah } from "../platform/text/rupiah.ts";
-import {
-  anonymisePayments,
-  moneyOwedTo,
-  paymentsOf,
-  proofUnderReview,
-  receiptsOf,
-  refundsOf,
-} from "./personal-data-queries.ts";
+import { anonymisePayments, paymentsOf, receiptsOf, refundsOf } from "./personal-data-queries.ts";
 import { namelessReceipts } from "./queries/receipts.ts";
 import { forgetTaxpayer, taxpayerOf } from "./queries/taxpayers.ts";
+import { moneyNotReturnedYet, proofNotDecidedYet } from "./stops-deletion-queries.ts";
 
 export const paymentsPersonalData: PersonalData = {
   section: "payments",
   collect: paymentsOf,
-  async waits(tx, memberId) {
-    const number = await proofUnderReview(tx, memberId);
-    // The sender of a rejected or insufficient transfer must stay known, so that the money can be returned.
-    return number && `Bukti transfermu untuk pembayaran ${number} masih kami periksa.`;
-  },
+  stopsDeletion: proofNotDecidedYet,
   erase: anonymisePayments,
 };
 
@@ -33,13 +22,7 @@ export const receiptsPersonalData: PersonalData = {
 export const refundsPersonalData: PersonalData = {
   section: "refunds",
   collect: refundsOf,
-  async waits(tx, memberId) {
-    const { refundsOwed, otherHeld } = await moneyOwedTo(tx, memberId);
-    if (refundsOwed > 0) return `${rupiah(refundsOwed)} masih akan kami kembalikan kepadamu.`;
-    return otherHeld > 0
-      ? `${rupiah(otherHeld)} milikmu masih kami simpan. Hubungi kami untuk mengambilnya kembali.`
-      : undefined;
-  },
+  stopsDeletion: moneyNotReturnedYet,
   async erase() {},
 };
 

@@ -9,7 +9,7 @@ export interface PersonalData {
    * Why the account cannot be deleted yet, in words: a parcel needs its address and a refund its recipient. Runs
    * under the member's lock.
    */
-  waits?(tx: Tx, memberId: number): Promise<string | undefined>;
+  stopsDeletion?(tx: Tx, memberId: number): Promise<string | undefined>;
   /** Removes what need not be kept, and names from what must. Part of the transaction that deletes the account. */
   erase(tx: Tx, memberId: number): Promise<void>;
 }

@@ -8,10 +8,11 @@ import { downloadTimes } from "./digital/queries/downloads.ts";
 import { presentOrder } from "./present-order.ts";
 import { cartOf, emptyCart } from "./queries/cart.ts";
 import { ordersOf } from "./queries/order-list.ts";
-import { forgetNotes, orderUnderWay } from "./queries/orders.ts";
+import { forgetNotes } from "./queries/orders.ts";
 import { namelessTestimonies, testimoniesBy } from "./queries/testimonies.ts";
 import { forgetVouchers, vouchersInCart } from "./queries/vouchers.ts";
 import { forgetWishes, wishesOf } from "./queries/wishes.ts";
+import { orderNotEndedYet } from "./stops-deletion-queries.ts";
 
 /** Orders are kept for the books, without the note, which may contain an address. */
 export const shopPersonalData: PersonalData = {
@@ -36,13 +37,7 @@ export const shopPersonalData: PersonalData = {
       downloads,
     };
   },
-  async waits(tx, memberId) {
-    const number = await orderUnderWay(tx, memberId);
-    return (
-      number &&
-      `Pesanan ${number} belum selesai, dan alamatmu masih diperlukan. Tunggu sampai selesai, atau minta kami membatalkannya.`
-    );
-  },
+  stopsDeletion: orderNotEndedYet,
   async erase(tx, memberId) {
     await emptyCart(tx, memberId);
     await forgetVouchers(tx, memberId);

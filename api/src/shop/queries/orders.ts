@@ -4,7 +4,6 @@ import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Choice } from "./cart.ts";
-import { refundPlanned } from "./order-list.ts";
 import { partOf } from "./order-number.ts";
 
 export type StoredOrder = Selectable<Schema["shop_order"]>;
@@ -49,22 +48,6 @@ export async function numberOf(reader: Reader, id: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return number;
 }
-
-/** An order with (possibly) received money whose goods have not arrived, or came back and are not refunded. */
-export const orderUnderWay = async (tx: Tx, memberId: number): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom("shop_order")
-      .innerJoin("payment as p", "p.id", "shop_order.payment_id")
-      .select(sql<string>`order_number(p.reference, shop_order.part)`.as("number"))
-      .where("shop_order.member_id", "=", memberId)
-      .where(
-        sql<boolean>`(shop_order.status in ('waiting_verification', 'processing', 'shipped')
-          or ${sql.raw(refundPlanned("shop_order"))} > 0)`,
-      )
-      .orderBy("shop_order.id")
-      .executeTakeFirst()
-  )?.number;
 
 const byNumber = (reader: Reader, number: string) => {
   const { reference, part } = partOf(number);

@@ -84,25 +84,6 @@ export const sealedAccounts = (tx: Tx) =>
 export const putSealedAccount = (tx: Tx, id: number, account_sealed: Buffer) =>
   tx.updateTable("store").set({ account_sealed }).where("id", "=", id).execute();
 
-/** An order of the store's goods that is not finished. */
-export async function orderUnderWayAt(tx: Tx, memberId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ reference: string }>`select pay.reference from store
-    join product p on p.store_id = store.id join order_line l on l.product_id = p.id
-    join shop_order o on o.id = l.order_id join payment pay on pay.id = o.payment_id
-    where store.member_id = ${memberId} and o.status not in ('finished', 'cancelled', 'returned') limit 1`.execute(
-    tx,
-  );
-  return rows[0]?.reference;
-}
-
-/** The amounts in escrow and free for a store; negative if the store owes it. */
-export async function moneyOf(tx: Tx, memberId: number): Promise<number> {
-  const { rows } = await sql<{ left: number }>`select coalesce(-sum(g.amount), 0)::bigint as left from store
-    join ledger_posting g on g.account in ('hold:store-' || store.id, 'store:' || store.id)
-    where store.member_id = ${memberId}`.execute(tx);
-  return rows[0]?.left ?? 0;
-}
-
 export async function payoutsOfMember(reader: Reader, memberId: number): Promise<object[]> {
   const { rows } =
     await sql<object>`select p.amount, p.gift_amount, p.state, p.reason, p.paid_to, p.paid_on, r.returned_on,
