@@ -6,11 +6,11 @@ import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { changed, readStaffEvent, refuseCancelled } from "./edit-event.ts";
-import { endRegistration } from "./end-registration.ts";
 import { type Noticing, noticeCancelled, openCancelNotice, tellWaiting } from "./notices.ts";
 import { lackingOf } from "./queries/lacking.ts";
 import { lockRegistration } from "./queries/registrations.ts";
 import { ofCancelledEvents, updateEvent } from "./queries/staff-events.ts";
+import { endRegistration } from "./release-seats.ts";
 
 /** Who cancels has seen who lacks how much to give every ticket's money back. */
 async function refuseUnseenLack(tx: Tx, id: number, seen: number) {

@@ -9,7 +9,6 @@ import {
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
-import { endRegistration } from "./end-registration.ts";
 import { offerSeats } from "./offer-seats.ts";
 import {
   lockRegistration,
@@ -23,6 +22,7 @@ import { enteredTickets } from "./queries/scans.ts";
 import { giveSeats } from "./queries/seats.ts";
 import type { StoredPage } from "./queries/ticket-pages.ts";
 import { noTicket } from "./refusals.ts";
+import { endRegistration } from "./release-seats.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
 const tooLate = (detail: string) => conflict("too_late", detail);

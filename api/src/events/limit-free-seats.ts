@@ -2,11 +2,11 @@ import { isNewcomer } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
-import { endRegistration } from "./end-registration.ts";
 import { seatHolder } from "./limit-unpaid-seats.ts";
 import { freeSeatsOf, fullEventsWithHeld, isPlenty, markHeld, newestHeld } from "./queries/free-seats.ts";
 import { lockRegistration, type StoredRegistration } from "./queries/registrations.ts";
 import { areFree, lockEvent, type Seats, totalOf } from "./queries/seats.ts";
+import { endRegistration } from "./release-seats.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
 export interface FreeSeats {

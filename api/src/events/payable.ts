@@ -4,7 +4,6 @@ import { balancesOfPayment } from "../ledger/index.ts";
 import { type Payable, type Payment, sharesOf } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
-import { endRegistration, takeAgain } from "./end-registration.ts";
 import {
   lockRegistration,
   paidEvent,
@@ -13,6 +12,7 @@ import {
   ticketsOf,
   updateRegistration,
 } from "./queries/registrations.ts";
+import { endRegistration, takeAgain } from "./release-seats.ts";
 
 /** How a campaign gets its part of an event's payments. The charity feature provides it. */
 export interface CampaignGifts {

@@ -5,7 +5,6 @@ import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../platform/errors.ts";
 import { cancelConfirmed } from "./cancel-tickets.ts";
-import { endRegistration } from "./end-registration.ts";
 import { offerTo } from "./offer-seats.ts";
 import {
   lockRegistration,
@@ -16,6 +15,7 @@ import {
 import { staffRegistrations } from "./queries/staff-registrations.ts";
 import { registrationClosed } from "./refusals.ts";
 import { offeredOrRefuse, type Registering } from "./register.ts";
+import { endRegistration } from "./release-seats.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
 export interface StaffParts {
