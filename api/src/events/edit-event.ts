@@ -13,6 +13,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
+import { endRemovedWaits } from "./end-waits.ts";
 import { changesOf } from "./notice-changes.ts";
 import { keepChange, type Noticing, releaseChange, tellWaiting } from "./notices.ts";
 import { offerSeats } from "./offer-seats.ts";
@@ -31,7 +32,6 @@ import {
   updateEvent,
 } from "./queries/staff-events.ts";
 import { NO_EVENT } from "./refusals.ts";
-import { endRemovedWaits } from "./release-seats.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
 type Draft = BodyOf<typeof createStaffEvent>;

@@ -6,7 +6,7 @@ import { aBrowser, aSignedInMember, bearer, send, VISITOR } from "../testing/cal
 import { anEvent, type Registered, registerAt } from "../testing/events.ts";
 import { aBookkeeper, type Bookkeeper, booked } from "../testing/statements.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { endOverdueOffers } from "./release-seats.ts";
+import { endOverdueOffers } from "./end-waits.ts";
 
 let api: TestApp;
 let treasurer: Bookkeeper;

@@ -1,19 +1,10 @@
 import { voucherUsedUp } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { offerSeats } from "./offer-seats.ts";
-import {
-  lockRegistration,
-  offeredEvent,
-  overdueOffers,
-  type StoredRegistration,
-  seatsOf,
-  updateRegistration,
-  waitingForRemoved,
-} from "./queries/registrations.ts";
+import { offeredEvent, type StoredRegistration, seatsOf, updateRegistration } from "./queries/registrations.ts";
 import { giveSeats, giveVoucher, takeSeats, takeVoucher } from "./queries/seats.ts";
 import { soldOut, typeSoldOut } from "./refusals.ts";
-import { tellBuyer } from "./tell-buyer.ts";
 
 /** Ends a registration whose lock is held: the seats and the voucher that it held, or the seat that it was offered, are free again. */
 export async function endRegistration(
@@ -47,31 +38,4 @@ export async function takeAgain(
   if (voucher_id !== null && !(await takeVoucher(tx, voucher_id)))
     throw voucherUsedUp("Kuponnya sudah habis dipakai. Naikkan kuotanya dahulu.");
   await updateRegistration(tx, id, { state, refund_due: 0 });
-}
-
-/** Who waited for a type of ticket that is not sold any more cannot get one: the wait ends, and they hear it. */
-export async function endRemovedWaits(database: Database, eventId?: number): Promise<void> {
-  for (const id of await waitingForRemoved(database.kysely, eventId))
-    await database.transact(async (tx) => {
-      const waiting = await lockRegistration(tx, { id });
-      if (waiting?.state !== "waitlisted") return;
-      const offered = await offeredEvent(tx, waiting.event_id);
-      await endRegistration(tx, waiting, "cancelled");
-      await tellBuyer(tx, waiting, {
-        title: `Jenis tiket yang kamu tunggu ditiadakan: ${offered?.event.title}`,
-        body: "Panitia tidak menjual jenis tiket itu lagi, jadi daftar tunggumu ditutup. Tidak ada yang dibayar. Lihat jenis tiket lain di halaman acaranya.",
-        sure: true,
-      });
-    });
-}
-
-/** Offers that nobody accepted in time end, and their seats are offered to the next in line. */
-export async function endOverdueOffers(database: Database): Promise<void> {
-  for (const id of await overdueOffers(database.kysely))
-    await database.transact(async (tx) => {
-      const waiting = await lockRegistration(tx, { id });
-      if (waiting?.state !== "waitlisted" || waiting.offered_until === null) return;
-      if (Date.parse(waiting.offered_until) > Date.now()) return;
-      await endRegistration(tx, waiting, "expired");
-    });
 }
