@@ -7,7 +7,7 @@ import { cartHash } from "../../api/src/shop/delivery/offer.ts";
 import { addressesOf, addressOf, insertAddress } from "../../api/src/shop/delivery/queries/addresses.ts";
 import { insertComplaint } from "../../api/src/shop/delivery/queries/complaints.ts";
 import { type Packed, packedCart } from "../../api/src/shop/delivery/queries/goods.ts";
-import type { Quote } from "../../api/src/shop/delivery/queries/quotes.ts";
+import type { Quote } from "../../api/src/shop/delivery/queries/offered-prices.ts";
 import { shipmentOf, updateShipment } from "../../api/src/shop/delivery/queries/shipments.ts";
 import { replaceTariffs } from "../../api/src/shop/delivery/queries/tariffs.ts";
 import { sendParcel } from "../../api/src/shop/delivery/send-parcel.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "../../api/src/platform/database/database.ts";
 import { lockStoreOf } from "../../api/src/stores/index.ts";
 import { insertStorePayout, updateStorePayout } from "../../api/src/treasury/queries/store-payouts.ts";
 import { accountOf, bookStorePayout } from "../../api/src/treasury/store-payouts/decide-store-payout.ts";
-import { askForPayout } from "../../api/src/treasury/store-payouts/request.ts";
+import { askForPayout } from "../../api/src/treasury/store-payouts/request-store-payout.ts";
 import { stores } from "../content/stores.ts";
 import { ago, dayInJakarta } from "./days.ts";
 import { personCalled } from "./people.ts";

@@ -337,7 +337,7 @@ const PROVEN: Record<string, readonly string[]> = {
   "treasury/store-payouts/store-payouts.test.ts": [
     ...["POST /store-payouts/:id/paid/", "POST /store-payouts/:id/refuse/"],
   ],
-  "treasury/store-payouts/returned.test.ts": ["POST /store-payouts/:id/returned/"],
+  "treasury/store-payouts/return-store-payout.test.ts": ["POST /store-payouts/:id/returned/"],
   "stores/stores.test.ts": [
     ...["POST /store-products/:id/pass/", "POST /store-products/:id/refuse/", "POST /stores/:id/approve/"],
     ...["POST /stores/:id/pause/", "POST /stores/:id/refuse/", "POST /stores/:id/reopen/"],

@@ -1,4 +1,4 @@
-export { sendActingCode } from "./acting/code.ts";
+export { sendActingCode } from "./acting/acting-code.ts";
 export { type Made, paymentSubject, registrationSubject } from "./acting/made.ts";
 export {
   type Acting,
@@ -7,7 +7,7 @@ export {
   isMakersBrowser,
   rememberMaker,
   rightOf,
-} from "./acting/right.ts";
+} from "./acting/acting-right.ts";
 export {
   isNobodysAccount,
   isNobodysQris,
@@ -23,7 +23,7 @@ export { paymentsFeature } from "./feature.ts";
 export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";
 export { closePayment } from "./lifecycle/close-payment.ts";
-export { type FairShare, isBeyondNewcomers } from "./lifecycle/fair-share.ts";
+export { type FairShare, isBeyondNewcomers } from "./lifecycle/newcomers-share.ts";
 export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { issueReceipts } from "./lifecycle/issue-receipts.ts";
 export type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";

@@ -2,7 +2,7 @@ import type { PaymentOptions, PurchaseKind, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Reader } from "../platform/database/database.ts";
 import type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
-import type { PayingLimits } from "./lifecycle/limits.ts";
+import type { PayingLimits } from "./lifecycle/limit-started-payments.ts";
 import { Payables } from "./lifecycle/payable.ts";
 import { forgetTexts } from "./notices/forget-texts-queries.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";

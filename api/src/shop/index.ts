@@ -21,7 +21,7 @@ export { ordersToSend, SELLERS_PARCELS } from "./queries/store-orders.ts";
 export { releaseProducts, waitingForReview, withholdProducts } from "./queries/store-products.ts";
 export { TESTIMONY, testimoniesOfStore } from "./queries/testimonies.ts";
 export { passStoreProduct, refuseStoreProduct } from "./review-store-product.ts";
-export { keepProofsToLimit } from "./staff-limit.ts";
+export { keepProofsToLimit } from "./staff-solo-limit.ts";
 export { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "./store-orders.ts";
 export {
   createStoreProduct,

@@ -2,7 +2,7 @@ import type { PersonalData } from "../platform/personal-data.ts";
 import { presentLine } from "./cart-line.ts";
 import { addressesOf, forgetAddresses } from "./delivery/queries/addresses.ts";
 import { eraseComplaintTexts } from "./delivery/queries/complaints.ts";
-import { forgetQuotes } from "./delivery/queries/quotes.ts";
+import { forgetQuotes } from "./delivery/queries/offered-prices.ts";
 import { forgetAddressesOf } from "./delivery/queries/shipments.ts";
 import { downloadTimes } from "./digital/queries/downloads.ts";
 import { presentOrder } from "./present-order.ts";

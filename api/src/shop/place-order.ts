@@ -19,7 +19,7 @@ import { cartHash } from "./delivery/offer.ts";
 import { type Packed, packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
 import { hindering } from "./delivery/shipping-prices.ts";
-import { keepToFairShare } from "./fair-share.ts";
+import { keepToFairShare } from "./limit-unpaid-goods.ts";
 import { orderPayable } from "./payable.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";
 import { hadFiles } from "./queries/bought-files.ts";

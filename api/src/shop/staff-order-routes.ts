@@ -16,8 +16,8 @@ import {
 import { returnParcel } from "./delivery/return-parcel.ts";
 import { ORDERS } from "./queries/order-export.ts";
 import { orderOfOthers, refuseEarlyEnd } from "./refuse-own.ts";
-import { keepProofsToLimit, keepToStaffLimit } from "./staff-limit.ts";
 import { staffOrder, staffOrders } from "./staff-order-queries.ts";
+import { keepProofsToLimit, keepToStaffLimit } from "./staff-solo-limit.ts";
 import { withoutSum, withoutSums } from "./without-sums.ts";
 
 interface Step {

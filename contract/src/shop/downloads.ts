@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, page } from "../platform/vocabulary.ts";
-import { DOWNLOADS_A_DAY } from "./download-rules.ts";
+import { DOWNLOADS_A_DAY } from "./download-limits.ts";
 
-export * from "./download-rules.ts";
+export * from "./download-limits.ts";
 
 export const PRODUCT_KINDS = ["goods", "digital"] as const;
 

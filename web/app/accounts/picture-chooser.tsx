@@ -3,10 +3,10 @@ import {
   UPLOAD_TOO_LARGE,
   UPLOAD_TYPES,
   UPLOAD_WRONG_TYPE,
-} from "@barakah/contract/platform/upload-rules";
+} from "@barakah/contract/platform/upload-limits";
 import { type ChangeEvent, lazy, Suspense, useEffect, useState } from "react";
-import { Button } from "../ui/form/button.tsx";
 import { buttonClass } from "../ui/form/button-style.ts";
+import { Button } from "../ui/form/button.tsx";
 import { FieldError } from "../ui/form/field.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";

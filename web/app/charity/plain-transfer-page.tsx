@@ -2,7 +2,7 @@ import { GIFT_FORM } from "@barakah/contract/charity/gift-form";
 import { giftTotal } from "@barakah/contract/charity/transfer-add-on";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { valuesIn } from "@barakah/contract/platform/form-values";
-import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
+import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-limits";
 import { useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import {

@@ -1,5 +1,5 @@
 import type { EventDetail, OwnRegistration } from "@barakah/contract";
-import { OFFER_HOURS } from "@barakah/contract/events/offered-seat";
+import { OFFER_HOURS } from "@barakah/contract/events/seat-offer-hours";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

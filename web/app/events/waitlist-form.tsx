@@ -1,5 +1,5 @@
 import type { EventDetail } from "@barakah/contract";
-import { OFFER_HOURS } from "@barakah/contract/events/offered-seat";
+import { OFFER_HOURS } from "@barakah/contract/events/seat-offer-hours";
 import { useNavigate } from "react-router";
 import { ContactFields, contactErrors } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";

@@ -5,7 +5,7 @@ import { FORM_ROUTE, plainForms } from "../../platform/http/plain-forms.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
 import type { MarkKind } from "../queries/prayers.ts";
-import { mark, whoMarks } from "./prayers.ts";
+import { mark, whoMarks } from "./aamiin-and-reports.ts";
 
 const KINDS: Record<string, MarkKind> = { aamiin: "aamiin", lapor: "report" };
 

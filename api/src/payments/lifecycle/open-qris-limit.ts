@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import { isHeardFrom } from "../queries/devices.ts";
-import type { PayingLimits } from "./limits.ts";
+import type { PayingLimits } from "./limit-started-payments.ts";
 import type { Holder } from "./reserve-qris-amount.ts";
 
 /** Without a paired phone, paid gifts stay open until a treasurer verifies them: the limit is higher. */

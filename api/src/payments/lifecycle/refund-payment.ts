@@ -20,7 +20,7 @@ import { divideInProportion, totalOf } from "./divide-in-proportion.ts";
 import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import type { Part, PartShare, Payables } from "./payable.ts";
-import { canMove } from "./states.ts";
+import { canMove } from "./status-transitions.ts";
 import { tellOfRefund } from "./tell-payer.ts";
 import type { Moved } from "./verify-payment.ts";
 

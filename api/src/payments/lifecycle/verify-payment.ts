@@ -12,7 +12,7 @@ import { methodRules } from "./methods.ts";
 import { refuseOwn } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
-import { canMove } from "./states.ts";
+import { canMove } from "./status-transitions.ts";
 import { tellPayer } from "./tell-payer.ts";
 import { factsToVerify } from "./verifying-queries.ts";
 

@@ -5,7 +5,7 @@ import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
-import { sendActingCode } from "../acting/code.ts";
+import { sendActingCode } from "../acting/acting-code.ts";
 import { madeBy } from "../acting/made.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { foundByKey, keepPrivate } from "../lifecycle/payment-by-key.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import type { MoneyRequest } from "../lifecycle/idempotency.ts";
-import type { PayingLimits } from "../lifecycle/limits.ts";
+import type { PayingLimits } from "../lifecycle/limit-started-payments.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import type { Reserves } from "../lifecycle/reserve-qris-amount.ts";
 import type { OnlineParts } from "../online/online.ts";

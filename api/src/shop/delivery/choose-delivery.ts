@@ -6,7 +6,7 @@ import type { DeliveryParts } from "./dependencies.ts";
 import { cartHash, quotesFor } from "./offer.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { packedCart } from "./queries/goods.ts";
-import { offeredQuote, type Quote } from "./queries/quotes.ts";
+import { offeredQuote, type Quote } from "./queries/offered-prices.ts";
 
 export interface Wanted {
   address_id?: number | undefined;

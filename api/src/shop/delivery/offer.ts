@@ -7,7 +7,7 @@ import { noAddress } from "./address-book.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { type Packed, packedCart } from "./queries/goods.ts";
-import { insertQuotes, type Quote } from "./queries/quotes.ts";
+import { insertQuotes, type Quote } from "./queries/offered-prices.ts";
 import { gramsOf, waysTo } from "./shipping-prices.ts";
 
 /** Identifies everything that the shipping price depends on. */

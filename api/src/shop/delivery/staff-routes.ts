@@ -7,7 +7,7 @@ import { existing, invalid, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
-import { keepToStaffLimit } from "../staff-limit.ts";
+import { keepToStaffLimit } from "../staff-solo-limit.ts";
 import { billedKilograms } from "./billed-weight.ts";
 import { answerComplaint } from "./complain.ts";
 import type { DeliveryParts } from "./dependencies.ts";

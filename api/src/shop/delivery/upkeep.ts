@@ -2,7 +2,7 @@ import type { StoredOrder } from "../queries/orders.ts";
 import { endOrders, tellWhatEnds } from "./automatic-completion.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { within } from "./providers/ask.ts";
-import { forgetOldQuotes } from "./queries/quotes.ts";
+import { forgetOldQuotes } from "./queries/offered-prices.ts";
 import { forgetAddressesOf, shipmentOf } from "./queries/shipments.ts";
 import { noteAsked, parcelsToTrack } from "./queries/upkeep.ts";
 import { hearTrack } from "./record-tracking.ts";

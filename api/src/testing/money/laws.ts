@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Transaction } from "../../../../simulators/midtrans/transaction.ts";
 import { BANK_CHECK } from "../../app/doctor/banks.ts";
 import { examine } from "../../app/doctor/examine.ts";
-import { canMove, MOVES, type PaymentStatus } from "../../payments/lifecycle/states.ts";
+import { canMove, MOVES, type PaymentStatus } from "../../payments/lifecycle/status-transitions.ts";
 import { apartIn } from "../../transparency/years/figures.ts";
 import { figuresOf } from "../../transparency/years/read-year.ts";
 import { dayAgreement } from "../../treasury/books/day-agreement-queries.ts";

@@ -8,6 +8,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import { confirm, idAbout, type Proposing, proposeIn, withdraw } from "../proposals/proposals.ts";
 import { alreadyUndone, translateRefusal } from "../queries/database-refusals.ts";
+import { allowed, holdsEnough } from "./allowed-transfers.ts";
 import {
   insertTransfer,
   lockTransfer,
@@ -16,7 +17,6 @@ import {
   transferById,
   transferByKey,
 } from "./transfer-queries.ts";
-import { allowed, holdsEnough } from "./transfer-rules.ts";
 
 type Wanted = BodyOf<typeof askFundTransfer>;
 interface Waiting {

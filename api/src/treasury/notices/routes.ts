@@ -5,11 +5,11 @@ import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Proposing } from "../proposals/proposals.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
+import { readOverdue, readPolicy, setPolicy } from "./automatic-approval-limits.ts";
 import { accept, ignore } from "./decide-notice.ts";
 import { devices } from "./device-queries.ts";
 import { pair, revoke } from "./devices.ts";
 import { noticesIn } from "./notice-list-queries.ts";
-import { readOverdue, readPolicy, setPolicy } from "./policy.ts";
 import { add, remove, tryOne } from "./templates.ts";
 
 export function noticeRoutes(app: FastifyInstance, parts: Deciding & Proposing) {

@@ -9,7 +9,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { changeLimits, type Policy, shownPolicy } from "../notices/policy.ts";
+import { changeLimits, type Policy, shownPolicy } from "../notices/automatic-approval-limits.ts";
 import { addConfirmedApp, refuseApp } from "../notices/templates.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
 

@@ -8,7 +8,7 @@ import { returnPayoutIn } from "../payouts/returned-payout.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import type { Returned } from "../returned-transfers/return-transfer.ts";
 import { payoutNow } from "../store-payouts/decide-store-payout.ts";
-import { returnIn } from "../store-payouts/returned.ts";
+import { returnIn } from "../store-payouts/return-store-payout.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 
 type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>, "kind">;

@@ -11,9 +11,9 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { Place } from "../../platform/staff-list/staff-list.ts";
 import { type StaffFilter, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
-import { aboutProposals } from "./match-doubts.ts";
 import { paymentsOf, proposalsOf, SUSPECTED, type Suspected } from "./match-lines.ts";
 import { BRINGING_BACK, BROUGHT_BACK } from "./returned-transfers.ts";
+import { aboutProposals } from "./sure-match.ts";
 
 const PAGE = 100;
 const PARTS = 1000;

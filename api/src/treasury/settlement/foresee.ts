@@ -2,8 +2,8 @@ import type { foreseeSettlement, listCollectors, ResponseOf } from "@barakah/con
 import type { Database } from "../../platform/database/database.ts";
 import { existing } from "../../platform/errors.ts";
 import { lineById } from "../queries/line-shares.ts";
-import { likelyIn } from "./choose.ts";
 import { balances, collectors, lateSums, owed, settlements } from "./settlement-queries.ts";
+import { likelyIn } from "./suggest-payments.ts";
 
 /** What a line could settle of each collector that owes us something. */
 export async function foresee(

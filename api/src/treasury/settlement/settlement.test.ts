@@ -6,8 +6,8 @@ import { aCampaign } from "../../testing/builders.ts";
 import { aDevice, aQris, letNoticesApprove, type Phone, quote, tell } from "../../testing/qris.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { likelyIn } from "./choose.ts";
 import { spreadFee } from "./spread-fee.ts";
+import { likelyIn } from "./suggest-payments.ts";
 
 let api: TestApp;
 let one: Bookkeeper;

@@ -10,7 +10,7 @@ import { assignablePayments } from "./assignable-payment-queries.ts";
 import { giveLine } from "./give-line.ts";
 import { foresee, type Importing, takeStatement } from "./import-statement.ts";
 import { setAsideIn } from "./set-aside.ts";
-import { takeBackImport } from "./take-back.ts";
+import { takeBackImport } from "./take-back-import.ts";
 
 export function statementRoutes(app: FastifyInstance, parts: Deciding & Importing) {
   const { database } = parts;

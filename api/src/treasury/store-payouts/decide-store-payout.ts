@@ -27,7 +27,7 @@ import {
   updateStorePayout,
 } from "../queries/store-payouts.ts";
 import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
-import { campaignOver, refuseNewAccount } from "./request.ts";
+import { campaignOver, refuseNewAccount } from "./request-store-payout.ts";
 
 type Paid = BodyOf<typeof payStorePayout>;
 export interface Paying {

@@ -19,8 +19,8 @@ import {
   storePayouts,
 } from "../queries/store-payouts.ts";
 import { type Paying, payIn, refuseIn, refuseSuspendedStore, waitingPayout } from "./decide-store-payout.ts";
-import { askForPayout, refuseNewAccount } from "./request.ts";
-import { returnIn, showReturnIn } from "./returned.ts";
+import { askForPayout, refuseNewAccount } from "./request-store-payout.ts";
+import { returnIn, showReturnIn } from "./return-store-payout.ts";
 
 /** The whole account number, for the treasurer who transfers the money. Each opening is audited. */
 async function destinationOf(tx: Tx, actor: Actor, id: number) {

@@ -1,5 +1,5 @@
 import type { StaffEvent, StaffRegistration } from "@barakah/contract";
-import { OFFER_HOURS } from "@barakah/contract/events/offered-seat";
+import { OFFER_HOURS } from "@barakah/contract/events/seat-offer-hours";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date, timeOfDay } from "../../platform/format.ts";

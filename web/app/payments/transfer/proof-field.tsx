@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
+import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-limits";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { fileSize } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";

@@ -1,4 +1,4 @@
-import { UPLOAD_MOST_BYTES } from "@barakah/contract/platform/upload-rules";
+import { UPLOAD_MOST_BYTES } from "@barakah/contract/platform/upload-limits";
 
 interface Attempt {
   width: number;

@@ -3,7 +3,7 @@ import {
   UPLOAD_TOO_LARGE,
   UPLOAD_TYPES,
   UPLOAD_WRONG_TYPE,
-} from "@barakah/contract/platform/upload-rules";
+} from "@barakah/contract/platform/upload-limits";
 import { useRef, useState } from "react";
 
 async function prepared(file: File): Promise<{ file: File } | { problem: string }> {

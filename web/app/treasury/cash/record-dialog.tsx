@@ -2,7 +2,7 @@ import type { CashBox } from "@barakah/contract";
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { GIVER_MOST } from "@barakah/contract/platform/text-lengths";
-import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
+import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useProof } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";

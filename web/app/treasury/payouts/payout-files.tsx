@@ -1,4 +1,4 @@
-import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE } from "@barakah/contract/platform/upload-rules";
+import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE } from "@barakah/contract/platform/upload-limits";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";

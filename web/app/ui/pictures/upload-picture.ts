@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES, UPLOAD_WRONG_TYPE } from "@barakah/contract/platform/upload-rules";
+import { UPLOAD_TYPES, UPLOAD_WRONG_TYPE } from "@barakah/contract/platform/upload-limits";
 import { api } from "../../platform/browser-api.ts";
 import { jpegOf } from "./crop.ts";
 

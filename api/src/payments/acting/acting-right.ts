@@ -4,7 +4,7 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import { opaqueId } from "../lifecycle/open-qris-limit.ts";
 import { browsersOf, keepBrowser } from "../queries/acting-browsers.ts";
-import { isRightCode } from "./code.ts";
+import { isRightCode } from "./acting-code.ts";
 import type { Made } from "./made.ts";
 
 /** Who calls, and the code that was typed. */
