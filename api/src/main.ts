@@ -27,6 +27,7 @@ import {
   type DatabaseConnection,
   type Tx,
 } from "./platform/database/database.ts";
+import { JOB_CONNECTIONS } from "./platform/database/job-connections.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { settleSessions } from "./platform/database/session.ts";
 import { claimBucket } from "./platform/files/claim-bucket.ts";
@@ -43,8 +44,6 @@ import { roomProblem } from "./platform/postgres/room.ts";
 import { startTracing } from "./platform/tracing/exporter.ts";
 
 const OLDEST_NODE = 24;
-/** The rows of two running jobs, and the snapshot of a backup or the books that a check reads; one to spare. */
-const BACKGROUND_POOL = 4;
 
 function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -177,7 +176,7 @@ async function start() {
     poolSize: config.databasePool,
     heartbeat: true,
   });
-  const background = connectDatabase(server.connection, { ...connecting, poolSize: BACKGROUND_POOL });
+  const background = connectDatabase(server.connection, { ...connecting, poolSize: JOB_CONNECTIONS });
   await claimDataFolder(database, config.dataDirectory);
   const given = await claimBucket(database, config);
   if (given > 0) log.info({ files: given }, "gave the uploads of DATA_DIR to the bucket");

@@ -162,6 +162,7 @@ export * from "./transparency/statements.ts";
 export * from "./treasury/approval.ts";
 export * from "./treasury/books.ts";
 export * from "./treasury/cash.ts";
+export * from "./treasury/collector-fee.ts";
 export * from "./treasury/collectors.ts";
 export * from "./treasury/corrections.ts";
 export * from "./treasury/decisions.ts";

@@ -4,8 +4,6 @@ import { registrationClosed } from "./refusals.ts";
 import { closesAt } from "./registration-time.ts";
 
 const HOUR = 3600_000;
-/** An unpaid registration holds a use of its voucher so long. */
-const VOUCHER_HOLD_MINUTES = 60;
 
 /** Until when it can be paid: 24 hours, 60 minutes by QRIS, the close of registration, an hour before the start. */
 export function payBefore(offered: Offered, byQris: boolean): number {
@@ -25,7 +23,3 @@ export function minutesToPay(offered: Offered, byQris: boolean): number {
     );
   return minutes;
 }
-
-/** A use of a voucher is held for an hour only: until it is paid, nobody else can have it. */
-export const mostMinutes = (voucher: string) =>
-  voucher === "" ? Number.POSITIVE_INFINITY : VOUCHER_HOLD_MINUTES;

@@ -6,8 +6,9 @@ import { priceOf, refuseOtherAmount } from "./price.ts";
 import { momentWords } from "./refusals.ts";
 import { offeredOrRefuse, openRegistration, type Registering, voucherFor } from "./register.ts";
 import { refuseWrongMoment } from "./registration-time.ts";
-import { minutesToPay, mostMinutes } from "./seat-payment-deadline.ts";
+import { minutesToPay } from "./seat-payment-deadline.ts";
 import { tellBuyer } from "./tell-buyer.ts";
+import { mostMinutes } from "./voucher-hold.ts";
 
 /** Tickets that are paid, by any method. */
 export const ticketPurchaseHandler = (database: Database, parts: Registering): PurchaseHandler<"event"> => ({

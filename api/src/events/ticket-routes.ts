@@ -19,19 +19,14 @@ import { existing, notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { drawCode } from "../platform/qr-code.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
-import { guessed } from "../platform/rate-limit/guesses.ts";
 import { buyerOnly, madeBy, requireRight } from "./buyers-right.ts";
-import { folded } from "./calendar-line.ts";
+import { calendar } from "./calendar-file.ts";
 import { canCancel, cancelByBuyer } from "./cancel-tickets.ts";
 import { confirmHeldSeats } from "./confirm-seats.ts";
+import { findTicketPage } from "./find-ticket-page.ts";
 import type { FreeSeats } from "./limit-free-seats.ts";
 import { nameRefundAccount } from "./name-refund-account.ts";
-import {
-  pageByCodeAndPhone,
-  registrationsOf,
-  type StoredPage,
-  ticketPageByKey,
-} from "./queries/ticket-pages.ts";
+import { registrationsOf, type StoredPage, ticketPageByKey } from "./queries/ticket-pages.ts";
 import { NO_TICKET } from "./refusals.ts";
 import type { TicketKeys } from "./ticket-keys.ts";
 
@@ -54,36 +49,6 @@ async function presentPage(keys: TicketKeys, page: StoredPage, mayCancel: boolea
   );
   return { ...page, whole: page.ticket_id === null, tickets, can_cancel: mayCancel && canCancel(page) };
 }
-
-/** RFC 5545: commas, semicolons and line breaks are escaped. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
-const stamp = (instant: string) => `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
-
-function calendar({ event, code, page_key }: StoredPage, origin: string): string {
-  const lines = [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//BARAKAH APP//Acara//ID", "BEGIN:VEVENT"],
-    `UID:acara-${event.id}-${code}@barakah`,
-    `DTSTAMP:${stamp(new Date().toISOString())}`,
-    `DTSTART:${stamp(event.starts_at)}`,
-    `DTEND:${stamp(event.ends_at)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(event.place)}`,
-    `DESCRIPTION:${escaped(`Tiket: ${origin}/tiket/${page_key}`)}`,
-    ...(event.state === "cancelled" ? ["STATUS:CANCELLED"] : []),
-    ...[
-      "BEGIN:VALARM",
-      "ACTION:DISPLAY",
-      "TRIGGER:-P1D",
-      `DESCRIPTION:${escaped(event.title)}`,
-      "END:VALARM",
-    ],
-    ...["END:VEVENT", "END:VCALENDAR"],
-  ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
-}
-
-/** Ten wrong attempts of one browser, then one every twenty minutes. Right ones cost nothing. */
-const WRONG = { what: "find-ticket", noun: "pencarian yang salah", most: 10, seconds: 10 * 20 * 60 };
 
 const actingIn = (request: FastifyRequest, actor: Actor | undefined, code: string | undefined): Acting => ({
   ...{ caller: callerOf(request), actor, requestId: request.id, code },
@@ -168,10 +133,6 @@ export function ticketRoutes(
   });
 
   serve(app, findTickets, async ({ body, request }) => {
-    const code = body.code.toUpperCase().replaceAll(" ", "");
-    const key = await guessed(database, callerOf(request), WRONG, () =>
-      pageByCodeAndPhone(database, code, body.phone),
-    );
-    return { page: `/tiket/${existing(key, NO_TICKET)}` };
+    return { page: `/tiket/${await findTicketPage(database, callerOf(request), body)}` };
   });
 }

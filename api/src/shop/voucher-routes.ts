@@ -1,9 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { tooMany } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
-import { type Limit, takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { leaveVoucher, readCartVouchers, useVoucher } from "./cart-vouchers.ts";
 import {
   addVoucher,
@@ -12,15 +10,12 @@ import {
   listVouchers,
   listWaiting,
 } from "./edit-vouchers.ts";
-
-/** Enough for typing errors; more would be guessing codes. */
-const TRIES: Limit = { most: 30, seconds: 600 };
+import { limitVoucherTries } from "./limit-voucher-tries.ts";
 
 export function voucherRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.readCartVouchers, ({ actor }) => readCartVouchers(database.kysely, actor.memberId));
   serve(app, contract.putCartVoucher, async ({ actor, body }) => {
-    const token = await takeToken(database, `voucher:${actor.memberId}`, TRIES);
-    if (!token.granted) throw tooMany(token.retryAfter, "percobaan kupon");
+    await limitVoucherTries(database, actor.memberId);
     return useVoucher(database, actor.memberId, body.code);
   });
   serve(app, contract.dropCartVoucher, ({ actor, body }) =>

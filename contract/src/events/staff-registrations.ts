@@ -15,6 +15,7 @@ import {
   upTo,
 } from "../platform/vocabulary.ts";
 import { REGISTRATION_FILTERS, REGISTRATION_SOURCES, REGISTRATION_STATES } from "./event-words.ts";
+import { CHOSEN_MOST, IMPORT_MOST } from "./participants-most.ts";
 import { buyer, wantedTickets } from "./registering.ts";
 import { editors, everybody, money } from "./staff-event-fields.ts";
 
@@ -118,10 +119,6 @@ export const addRegistration = endpoint("POST /api/admin/events/:id/registration
   response: staffRegistration,
   status: 201,
 });
-
-export const IMPORT_MOST = 2000;
-/** How many registrations one action takes: more than a page shows. */
-const CHOSEN_MOST = 200;
 
 export const importRegistrations = endpoint("POST /api/admin/events/:id/registrations/import/", {
   summary:

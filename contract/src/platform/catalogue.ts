@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 import { endpoint, may } from "./endpoint.ts";
+import { PUBLICATIONS } from "./publication-states.ts";
+import { TITLE_MOST } from "./text-lengths.ts";
 import { id, instant, page, queryText, searchText, slug, upTo, written } from "./vocabulary.ts";
 
-export * from "./catalogue-rules.ts";
+export * from "./publication-states.ts";
 
 export const staffPage = { ...page, search: searchText };
 

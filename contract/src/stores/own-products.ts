@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { PUBLICATIONS, pictureKey, seenVersion, staffPage, TITLE_MOST } from "../platform/catalogue.ts";
+import { PUBLICATIONS, pictureKey, seenVersion, staffPage } from "../platform/catalogue.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { TITLE_MOST } from "../platform/text-lengths.ts";
 import { id, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { DIGITAL_MOST_BYTES, digitalFile, PRODUCT_KINDS } from "../shop/downloads.ts";
 import { staffProduct, staffProductSummary, stock, weight } from "../shop/staff-products.ts";

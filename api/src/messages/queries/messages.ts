@@ -85,11 +85,6 @@ export async function addressOfMember(on: Reader, memberId: number): Promise<str
   return found?.email;
 }
 
-export const KEPT_DAYS = 90;
-
-export const sweepMessages = (tx: Tx) =>
-  sql`delete from message where created_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(tx);
-
 export const messagesOf = (on: Reader, person: string) =>
   on
     .selectFrom("message")

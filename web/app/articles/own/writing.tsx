@@ -1,6 +1,6 @@
 import type { OwnArticle, OwnArticleDraft } from "@barakah/contract";
 import { ARTICLE_CATEGORY_LABEL, ARTICLE_SUMMARY_MOST } from "@barakah/contract/articles/article-words";
-import { TITLE_MOST } from "@barakah/contract/platform/catalogue-rules";
+import { TITLE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";

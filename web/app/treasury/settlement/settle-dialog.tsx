@@ -1,5 +1,6 @@
 import type { foreseeSettlement, ResponseOf, StatementLine } from "@barakah/contract";
-import { COLLECTOR_LABEL, type Collector, feeMost } from "@barakah/contract/treasury/collectors";
+import { feeMost } from "@barakah/contract/treasury/collector-fee";
+import { COLLECTOR_LABEL, type Collector } from "@barakah/contract/treasury/collectors";
 import { readSettlementReport } from "@barakah/contract/treasury/settlement-report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

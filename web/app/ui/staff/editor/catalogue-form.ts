@@ -1,4 +1,4 @@
-import type { Publication } from "@barakah/contract/platform/catalogue-rules";
+import type { Publication } from "@barakah/contract/platform/publication-states";
 import { slugFrom } from "./slug.ts";
 
 /** What is written about anything in the catalogue. */

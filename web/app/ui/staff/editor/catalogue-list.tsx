@@ -2,7 +2,7 @@ import {
   PUBLICATION_LABEL,
   PUBLICATIONS,
   type Publication,
-} from "@barakah/contract/platform/catalogue-rules";
+} from "@barakah/contract/platform/publication-states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Icon } from "../../icons/icon.tsx";

@@ -1,4 +1,4 @@
-import { PUBLICATION_LABEL, type Publication } from "@barakah/contract/platform/catalogue-rules";
+import { PUBLICATION_LABEL, type Publication } from "@barakah/contract/platform/publication-states";
 import { type BadgeTone, StatusBadge } from "../../status-badge.tsx";
 
 const TONE: Record<Publication, BadgeTone> = { draft: "wait", published: "ok", archived: "mute" };

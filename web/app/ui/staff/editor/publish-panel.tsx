@@ -1,4 +1,4 @@
-import type { Publication } from "@barakah/contract/platform/catalogue-rules";
+import type { Publication } from "@barakah/contract/platform/publication-states";
 import { fromJakartaClock } from "@barakah/contract/platform/jakarta-day";
 import { type ReactNode, useState } from "react";
 import { date, timeOfDay } from "../../../platform/format.ts";

@@ -1,4 +1,4 @@
-import { TITLE_MOST } from "@barakah/contract/platform/catalogue-rules";
+import { TITLE_MOST } from "@barakah/contract/platform/text-lengths";
 import { TextInput } from "../../form/text-input.tsx";
 import type { Form } from "../../form/use-form.ts";
 import type { CatalogueForm } from "./catalogue-form.ts";

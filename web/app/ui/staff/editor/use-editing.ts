@@ -1,4 +1,4 @@
-import type { Publication } from "@barakah/contract/platform/catalogue-rules";
+import type { Publication } from "@barakah/contract/platform/publication-states";
 import type { PictureKind } from "@barakah/contract/platform/picture-ratios";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { folded } from "./calendar-line.ts";
+import { folded } from "./calendar-file.ts";
 
 it("folds at 75 bytes, between characters, and unfolds to the same", () => {
   const long = `SUMMARY:${"Kajian Subuh “Keutamaan Sedekah” 🌙 ".repeat(9)}`;
