@@ -43,7 +43,7 @@ export { newsAbout, newsOf, tellMissing, tellPayer } from "./lifecycle/tell-paye
 export { verifyPayment } from "./lifecycle/verify-payment.ts";
 export { forgiveRest } from "./lifecycle/write-off-rest.ts";
 export { noticeWords } from "./notices/approve-by-notice.ts";
-export { nameProblem, packageProblem, strangers } from "./notices/packages.ts";
+export { nameProblem, packageProblem, strangers } from "./notices/bank-apps.ts";
 export { readNotice, wordingProblem } from "./notices/read-notice.ts";
 export { NOTICES_PATH } from "./notices/routes.ts";
 export { endOnline } from "./online/end-online.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packageProblem } from "./packages.ts";
+import { packageProblem } from "./bank-apps.ts";
 import { amountIn, readNotice, wordingProblem } from "./read-notice.ts";
 
 const read = (text: string, wordings: string[] = [], title = "") => readNotice({ title, text }, wordings);

@@ -9,8 +9,8 @@ import { addedApps, insertNotice, lockNotices, wasSaid, wordingsOf } from "../qu
 import { type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
 import { hasTransactions } from "../queries/provider-transactions.ts";
 import { type ApprovingParts, approveByNotice } from "./approve-by-notice.ts";
+import { packageProblem } from "./bank-apps.ts";
 import { type Matched, ownerOf, SKEW_MINUTES } from "./match.ts";
-import { packageProblem } from "./packages.ts";
 import { type Reading, readNotice } from "./read-notice.ts";
 
 /** As received: nothing is trusted before the signature is verified. */
