@@ -1,14 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { TOPICS } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
-import { phoneCode } from "../delivery/person.ts";
-import { keepChoices } from "../queries/choices.ts";
 import { hearReport } from "../queries/messages.ts";
 import type { WhatsAppAccount } from "./account.ts";
 import { messageOf } from "./send-whatsapp.ts";
+import { hearAnswer } from "./stop-reply.ts";
 
 export const WHATSAPP_WEBHOOK = "/api/whatsapp/webhook/";
 const LARGEST = 3 * 1024 * 1024;
@@ -46,22 +44,6 @@ const same = (one: string, other: string) => {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 };
 
-const STOP = /^(?:berhenti|stop)[.!]*$/i;
-const START = /^mulai[.!]*$/i;
-
-/** STOP applies to all topics; starting again only to payments and orders. */
-async function hearAnswer(database: Database, { from, text, button }: z.infer<typeof answer>) {
-  const said = (text?.body ?? button?.text ?? "").trim();
-  const topics = STOP.test(said) ? TOPICS : START.test(said) ? (["payments", "orders"] as const) : [];
-  const person = phoneCode(from);
-  if (!person) return;
-  await keepChoices(
-    database.kysely,
-    person,
-    topics.map((topic) => ({ topic, channel: "whatsapp", allowed: START.test(said) })),
-  );
-}
-
 /** Receives WhatsApp's reports about messages, and answers of people. The signature covers the raw bytes. */
 export function whatsappWebhook(
   app: FastifyInstance,
@@ -87,7 +69,8 @@ export function whatsappWebhook(
       const read = event.safeParse(safely(body));
       // Signed, but of an unknown kind: accepted, because WhatsApp would otherwise repeat it for a day.
       for (const { value } of read.data?.entry.flatMap(({ changes }) => changes) ?? []) {
-        for (const said of value.messages ?? []) await hearAnswer(database, said);
+        for (const { from, text, button } of value.messages ?? [])
+          await hearAnswer(database, from, text?.body ?? button?.text ?? "");
         for (const { status, biz_opaque_callback_data: data, errors } of value.statuses ?? []) {
           const message = messageOf(data);
           if (message !== undefined) await hearReport(database.kysely, message, status, errors?.[0]?.code);
