@@ -5,12 +5,12 @@ import {
   CHOOSE_METHOD,
   optional,
   optionalEmail,
-  PURCHASE_MOST,
   payerName,
   phone,
   transferFields,
   typedNumber,
 } from "../payments/purchase-fields.ts";
+import { PURCHASE_MOST } from "../payments/purchase-most.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { GIVER_MOST, NOTE_MOST } from "../platform/text-lengths.ts";
 import { day, instant, page, rupiah } from "../platform/vocabulary.ts";

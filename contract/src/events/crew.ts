@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PURCHASE_MOST } from "../payments/purchase-fields.ts";
+import { PURCHASE_MOST } from "../payments/purchase-most.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST } from "../platform/text-lengths.ts";
 import { id, instant, rupiah, slug, upTo } from "../platform/vocabulary.ts";

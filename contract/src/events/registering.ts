@@ -3,12 +3,12 @@ import { PURCHASE_METHODS } from "../payments/methods.ts";
 import {
   CHOOSE_METHOD,
   optionalEmail,
-  PURCHASE_MOST,
   payerName,
   phone,
   typedNumber,
   unfilled,
 } from "../payments/purchase-fields.ts";
+import { PURCHASE_MOST } from "../payments/purchase-most.ts";
 import { voucherCode } from "../payments/vouchers.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST, STORY_MOST } from "../platform/text-lengths.ts";

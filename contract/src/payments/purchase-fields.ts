@@ -6,9 +6,6 @@ import { upTo, written } from "../platform/vocabulary.ts";
 export const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
 export const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
 
-/** Ten billion rupiah: above it, a typing error is likelier than a payment. */
-export const PURCHASE_MOST = 10_000_000_000;
-
 export const payerName = written("Isi dengan nama lengkap.", PERSON_MOST);
 export const optional = (most: number) => upTo(most).default("");
 

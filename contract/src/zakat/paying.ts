@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BANKS, ONLINE_METHOD, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { CHOOSE_METHOD, optional, PURCHASE_MOST, payer } from "../payments/purchase-fields.ts";
+import { CHOOSE_METHOD, optional, payer } from "../payments/purchase-fields.ts";
+import { PURCHASE_MOST } from "../payments/purchase-most.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { NOTE_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, rupiah } from "../platform/vocabulary.ts";

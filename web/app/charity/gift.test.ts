@@ -1,6 +1,6 @@
 import { addOnOf, giftTotal } from "@barakah/contract/charity/transfer-add-on";
 import { describe, expect, it } from "vitest";
-import { PRESETS } from "./gift.ts";
+import { PRESETS } from "./preset-amounts.ts";
 
 describe("the add-on of a category", () => {
   it.each([

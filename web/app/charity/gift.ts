@@ -1,13 +1,9 @@
 import { CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
 import type { GiftValues } from "@barakah/contract/charity/gift-form";
+import { PURCHASE_MOST } from "@barakah/contract/payments/purchase-most";
 import { CHOOSE_METHOD, payerErrors } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
-
-export const PRESETS = [
-  25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 20_000_000,
-  50_000_000,
-] as const;
 
 export const GIFT_BANKS = ["bsi"] as const;
 
@@ -15,13 +11,11 @@ export const categoryLabel = (category: string): string => CATEGORY_LABEL[catego
 
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 const TOO_MUCH = "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini.";
-/** The same limit as on the server. */
-const MOST = 10_000_000_000;
 
 function amountError(amount: number, total: number, least: number): string | undefined {
   if (total <= 0) return CHOOSE_AMOUNT;
   if (amount < least) return `Donasi minimal ${rupiah(least)}.`;
-  return total > MOST ? TOO_MUCH : undefined;
+  return total > PURCHASE_MOST ? TOO_MUCH : undefined;
 }
 
 /** `total` includes the add-on. */

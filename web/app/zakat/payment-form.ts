@@ -1,3 +1,4 @@
+import { PURCHASE_MOST } from "@barakah/contract/payments/purchase-most";
 import { PAYABLE_KINDS, type PayableKind } from "@barakah/contract/zakat/kinds";
 import type { ZakatItem, ZakatValues } from "@barakah/contract/zakat/zakat-form";
 import { CHOOSE_METHOD, payerErrors } from "../payments/index.ts";
@@ -47,11 +48,9 @@ export const periodOf = (values: Pick<ZakatValues, "items" | "period">, today: s
   return values.period.length === today.length ? values.period : today;
 };
 
-const MOST = 10_000_000_000;
-
 function amountsError(total: number): string | undefined {
   if (total <= 0) return "Isi minimal satu nominal.";
-  return total > MOST ? "Nominal terlalu besar. Hubungi kami untuk sebesar ini." : undefined;
+  return total > PURCHASE_MOST ? "Nominal terlalu besar. Hubungi kami untuk sebesar ini." : undefined;
 }
 
 export const paymentErrors = (values: ZakatValues): FieldErrors<ZakatValues> =>

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
 import { GIVER_MOST, NOTE_MOST } from "../../platform/text-lengths.ts";
 import { instant, rupiah } from "../../platform/vocabulary.ts";
-import { optional, optionalEmail, PURCHASE_MOST, payerName, phone } from "../purchase-fields.ts";
+import { optional, optionalEmail, payerName, phone } from "../purchase-fields.ts";
+import { PURCHASE_MOST } from "../purchase-most.ts";
 
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 
