@@ -104,7 +104,7 @@ export {
   type StoredRefund,
   stillMissing,
 } from "./queries/refunds.ts";
-export { booksReachLimit, secondPerson } from "./queries/second-person.ts";
+export { booksReachLimit, secondPerson } from "./queries/works-alone.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct-receipt.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";

@@ -5,17 +5,10 @@ import { existing } from "../../platform/errors.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { audiences, countReached } from "./audience-queries.ts";
+import { leftThisMonth } from "./broadcast-cost.ts";
 import { failuresOf } from "./failures.ts";
 import { broadcastById, broadcasts, resultsOf } from "./queries.ts";
-import {
-  type Broadcasting,
-  confirm,
-  leftThisMonth,
-  runBroadcasts,
-  send,
-  stop,
-  tryOut,
-} from "./send-broadcast.ts";
+import { type Broadcasting, confirm, runBroadcasts, send, stop, tryOut } from "./send-broadcast.ts";
 
 export function broadcastRoutes(app: FastifyInstance, parts: Broadcasting) {
   const { kysely } = parts.database;

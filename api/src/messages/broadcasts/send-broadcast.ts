@@ -9,15 +9,15 @@ import {
 } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Reader, Tx } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, existing, invalid } from "../../platform/errors.ts";
 import { addJob, type Jobs } from "../../platform/jobs.ts";
-import { rupiah } from "../../platform/text/rupiah.ts";
 import type { News } from "../delivery/news.ts";
 import { endOfQuietHours } from "../delivery/quiet-hours.ts";
 import { staffWith } from "../queries/staff.ts";
 import type { WhatsAppAccount } from "../whatsapp/account.ts";
-import { type Aimed, audienceNamed, countReached, keepRecipients } from "./audience-queries.ts";
+import { audienceNamed, keepRecipients } from "./audience-queries.ts";
+import { affordable } from "./broadcast-cost.ts";
 import {
   broadcastByKey,
   changeBroadcast,
@@ -25,10 +25,8 @@ import {
   dropRecipients,
   insertBroadcast,
   lockBroadcast,
-  oneAtATime,
   type StoredBroadcast,
   takeRecipients,
-  whatsappThisMonth,
 } from "./queries.ts";
 
 const BROADCAST = "broadcast";
@@ -50,22 +48,6 @@ const release = (tx: Tx, { id, start_at }: Pick<StoredBroadcast, "id" | "start_a
     { id },
     { runAt: endOfQuietHours(new Date(Math.max(Date.now(), Date.parse(start_at)))) },
   );
-
-/** The number of WhatsApp recipients. Refused if they cost more than is left of the monthly budget. */
-async function affordable(tx: Tx, account: WhatsAppAccount, aimed: Aimed): Promise<number> {
-  await oneAtATime(tx);
-  const people = (await countReached(tx, aimed, ["whatsapp"])).whatsapp ?? 0;
-  const [cost, left] = [people * account.price, await leftThisMonth(tx, account)];
-  if (cost > left)
-    throw conflict(
-      "whatsapp_cap",
-      `WhatsApp resmi untuk siaran ini sekitar ${rupiah(cost)}, padahal sisa batas bulan ini ${rupiah(left)}. Kirim tanpa WhatsApp resmi.`,
-    );
-  return people;
-}
-
-export const leftThisMonth = async (on: Reader, { price, monthlyMost }: WhatsAppAccount): Promise<number> =>
-  Math.max(0, monthlyMost - price * (await whatsappThisMonth(on)));
 
 /** Stores the broadcast and its recipients. Above the limit it waits for a second person. Returns its id. */
 export const send = (
