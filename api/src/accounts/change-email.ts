@@ -22,7 +22,7 @@ import { takenNames } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";
 import { isReservedEmail, TAKEN_EMAIL } from "./register.ts";
 import { RESET_JOB } from "./reset-by-mail.ts";
-import { linkOver, takeBack } from "./take-back.ts";
+import { linkOver, takeBack } from "./take-back-account.ts";
 
 type Parts = Pick<Accounts, "publicUrl">;
 

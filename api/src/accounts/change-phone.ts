@@ -10,7 +10,7 @@ import { codeNow, isRightCode } from "./confirm-email.ts";
 import { phoneChanged } from "./letters.ts";
 import { lockEmail } from "./queries/email-changes.ts";
 import { insertPhoneChange, undoablePhone } from "./queries/phone-changes.ts";
-import { linkOver, takeBack } from "./take-back.ts";
+import { linkOver, takeBack } from "./take-back-account.ts";
 
 const DAY = 24 * 3600;
 /** Each costs money, and anybody can type anybody's number. */

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
+import { whereaboutsOf } from "./device-and-place.ts";
 import { issueNonce, signInWithGoogle } from "./google-login.ts";
 import type { GoogleTrust } from "./google-token.ts";
 import { googleOff } from "./refusals.ts";
-import { whereaboutsOf } from "./whereabouts.ts";
 
 export interface Google {
   trust: GoogleTrust;

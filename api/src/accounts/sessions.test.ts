@@ -2,7 +2,7 @@ import type { MemberSession, SessionUser } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { deviceOf, placeOf } from "./whereabouts.ts";
+import { deviceOf, placeOf } from "./device-and-place.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { callerOf } from "../platform/rate-limit/caller.ts";
 import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { changeOwnPassword } from "./change-password.ts";
+import { placeOf, whereaboutsOf } from "./device-and-place.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
 import { endSessionOf } from "./queries/sessions.ts";
 import { registerMember } from "./register.ts";
 import { askForReset, confirmReset } from "./reset-by-mail.ts";
 import { refresh } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { placeOf, whereaboutsOf } from "./whereabouts.ts";
 
 export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.register, async ({ body, request }) =>

@@ -14,7 +14,7 @@ import { serve } from "../platform/http/serve.ts";
 import { type Limit, takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { communityPickup } from "./delivery/community-pickup.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
-import { offerShipping } from "./delivery/offer.ts";
+import { offerShipping } from "./delivery/offer-ways-to-send.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
 import { cartPurchaseHandler } from "./place-order.ts";
 import { ordersByPayment } from "./queries/orders.ts";

@@ -7,7 +7,7 @@ import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
 import { communityPickup } from "./delivery/community-pickup.ts";
 import { complain } from "./delivery/complain.ts";
-import { followParcel } from "./delivery/upkeep.ts";
+import { followParcel } from "./delivery/track-parcels.ts";
 import {
   cancelUnpaid,
   markReceived,

@@ -15,7 +15,7 @@ import { cartVouchers, takeVouchers } from "./cart-vouchers.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
 import { type ChosenDelivery, chooseDelivery } from "./delivery/choose-delivery.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
-import { cartHash } from "./delivery/offer.ts";
+import { cartHash } from "./delivery/offer-ways-to-send.ts";
 import { type Packed, packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
 import { hindering } from "./delivery/shipping-prices.ts";

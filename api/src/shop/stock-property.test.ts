@@ -14,7 +14,7 @@ import { addAddress } from "./delivery/address-book.ts";
 import { chooseDelivery } from "./delivery/choose-delivery.ts";
 import { answerComplaint, complain } from "./delivery/complain.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
-import { offerShipping } from "./delivery/offer.ts";
+import { offerShipping } from "./delivery/offer-ways-to-send.ts";
 import { addressesOf } from "./delivery/queries/addresses.ts";
 import { openComplaintOf } from "./delivery/queries/complaints.ts";
 import { hearTrack } from "./delivery/record-tracking.ts";

@@ -4,8 +4,8 @@ import { moveOrder } from "../order-states.ts";
 import { lockOrder } from "../queries/orders.ts";
 import { tellOfOrder } from "../tell-buyer.ts";
 import type { DeliveryParts } from "./dependencies.ts";
+import { endingWithin, isOver } from "./queries/ending-orders.ts";
 import { updateShipment } from "./queries/shipments.ts";
-import { endingWithin, isOver } from "./queries/upkeep.ts";
 
 const DAY = 24 * 3600_000;
 /** Orders per run. */

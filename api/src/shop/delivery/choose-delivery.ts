@@ -3,7 +3,7 @@ import { AppError, conflict, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { noAddress } from "./address-book.ts";
 import type { DeliveryParts } from "./dependencies.ts";
-import { cartHash, quotesFor } from "./offer.ts";
+import { cartHash, quotesFor } from "./offer-ways-to-send.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { packedCart } from "./queries/goods.ts";
 import { offeredQuote, type Quote } from "./queries/offered-prices.ts";

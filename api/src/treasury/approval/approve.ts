@@ -13,7 +13,7 @@ import { keepProofsToLimit } from "../../shop/index.ts";
 import { candidatesFor, paymentsBeside } from "../queries/match-lines.ts";
 import { namedLine } from "../queries/match-rule.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
-import { assignIn } from "../statements/assign.ts";
+import { assignIn } from "../statements/assign-lines.ts";
 import { type Deciding, decideOn } from "../verification/decide-payment.ts";
 import { refuseFlagged } from "./refuse-flagged.ts";
 

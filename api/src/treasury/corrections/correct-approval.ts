@@ -8,11 +8,11 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { differenceOf } from "../difference/settle-difference.ts";
 import { lockLines, sharesFor } from "../queries/line-shares.ts";
 import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
-import { assignIn } from "../statements/assign.ts";
+import { assignIn } from "../statements/assign-lines.ts";
 import { unclaimedLines } from "../statements/unchanged-lines.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 import { lockWithLines } from "./free-lines.ts";
-import { tell } from "./refund.ts";
+import { tell } from "./refund-by-staff.ts";
 import { takeBackIn } from "./reverse.ts";
 
 type Wanted = BodyOf<typeof correctApproval>;

@@ -10,7 +10,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { addShares, dropShare, type Share, type StoredLine } from "../queries/line-shares.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 import { lockWithLines } from "./free-lines.ts";
-import { tell } from "./refund.ts";
+import { tell } from "./refund-by-staff.ts";
 
 type Wanted = BodyOf<typeof giveSurplus>;
 

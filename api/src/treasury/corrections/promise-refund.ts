@@ -24,7 +24,7 @@ import {
   leftOfSoloLimit,
   secondPersonNeeded,
 } from "../second-person/solo-limit.ts";
-import { type Refunding, whyTwo, writeDown } from "./refund.ts";
+import { type Refunding, whyTwo, writeDown } from "./refund-by-staff.ts";
 
 export const promiseSubject = (id: number) => `refund_promise:${id}`;
 

@@ -8,7 +8,7 @@ import { asSentence } from "../../platform/text/sentence.ts";
 import { lockRefund } from "../queries/refunds.ts";
 import { type Returned, returnTransfer, showReturn } from "../returned-transfers/return-transfer.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
-import { tell } from "./refund.ts";
+import { tell } from "./refund-by-staff.ts";
 
 const NAME = "Pengembalian dana yang kembali";
 

@@ -5,7 +5,7 @@ import { refundOf, refunds } from "../queries/refunds.ts";
 import { correctIn } from "./correct-approval.ts";
 import { surplusToCampaign } from "./give-surplus.ts";
 import { agreeRefund } from "./promise-refund.ts";
-import { markRefundPaid, type Refunding, refund, withdraw } from "./refund.ts";
+import { markRefundPaid, type Refunding, refund, withdraw } from "./refund-by-staff.ts";
 import { returnRefundIn, showRefundReturnIn } from "./returned-refund.ts";
 import { reverseIn } from "./reverse.ts";
 import { unlinkIn } from "./unlink-line.ts";

@@ -15,7 +15,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { type Deciding, decideIn } from "../verification/decide-payment.ts";
-import { reopenIn } from "../verification/reopen.ts";
+import { reopenIn } from "../verification/reopen-rejected.ts";
 
 async function undecided(tx: Tx, id: number, states: readonly Notice["state"][]): Promise<Notice> {
   const notice = existing(await lockNotice(tx, id), "Notifikasi tidak ditemukan.");

@@ -1,5 +1,5 @@
 import type { CashParts } from "../cash/record-gift.ts";
-import type { Refunding } from "../corrections/refund.ts";
+import type { Refunding } from "../corrections/refund-by-staff.ts";
 import { transferKind } from "../funds/transfer.ts";
 import type { Kinds } from "../proposals/proposal-kind.ts";
 import { qrisKind } from "../qris/qris-kind.ts";

@@ -15,7 +15,7 @@ import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { correctIn } from "../corrections/correct-approval.ts";
 import { agreeRefundIn, promiseSubject } from "../corrections/promise-refund.ts";
-import { askIfOnline, type Refunding, refundIn, withdrawIn } from "../corrections/refund.ts";
+import { askIfOnline, type Refunding, refundIn, withdrawIn } from "../corrections/refund-by-staff.ts";
 import { reverseIn } from "../corrections/reverse.ts";
 import { unlinkIn } from "../corrections/unlink-line.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";

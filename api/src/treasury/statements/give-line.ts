@@ -3,7 +3,7 @@ import { give } from "../../charity/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
-import { assignIn } from "./assign.ts";
+import { assignIn } from "./assign-lines.ts";
 import { keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./unchanged-lines.ts";
 

@@ -5,7 +5,7 @@ import { judged } from "../queries/last-digits.ts";
 import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
-import { assign } from "./assign.ts";
+import { assign } from "./assign-lines.ts";
 import { assignablePayments } from "./assignable-payment-queries.ts";
 import { giveLine } from "./give-line.ts";
 import { foresee, type Importing, takeStatement } from "./import-statement.ts";

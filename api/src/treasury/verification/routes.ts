@@ -5,7 +5,7 @@ import { judged } from "../queries/last-digits.ts";
 import { queue, unseenPayments, waitingCounts } from "../queries/queue.ts";
 import { type Deciding, decide } from "./decide-payment.ts";
 import { look, openProof, type Reading, readPaymentFile } from "./read-payment-file.ts";
-import { reopen } from "./reopen.ts";
+import { reopen } from "./reopen-rejected.ts";
 
 export type VerificationParts = Deciding & Reading;
 

@@ -10,7 +10,7 @@ import { creditPart, waitForRest } from "../difference/wait-for-rest.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { type Deciding, decideIn } from "../verification/decide-payment.ts";
-import { reopenIn } from "../verification/reopen.ts";
+import { reopenIn } from "../verification/reopen-rejected.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { shareOut } from "./share-out.ts";
 import { unclaimedLines } from "./unchanged-lines.ts";
