@@ -9,7 +9,14 @@ import { createArticle, editArticle, NO_ARTICLE, readStaffArticle } from "./edit
 import { announcement, articleBySlug, articles } from "./queries/articles.ts";
 import { articlesOf, staffArticles } from "./queries/staff-articles.ts";
 import { publishArticle, refuseArticle } from "./review-article.ts";
-import { createOwn, deleteOwn, editOwn, readOwnArticle, submitOwn, withdrawOwn } from "./submit-own-article.ts";
+import {
+  createOwn,
+  deleteOwn,
+  editOwn,
+  readOwnArticle,
+  submitOwn,
+  withdrawOwn,
+} from "./submit-own-article.ts";
 
 export function articleRoutes(app: FastifyInstance, database: Database) {
   serve(app, contract.listArticles, ({ query }) => articles(database, query));

@@ -2,7 +2,12 @@ import { voucherUsedUp } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { offerSeats } from "./offer-seats.ts";
-import { offeredEvent, type StoredRegistration, seatsOf, updateRegistration } from "./queries/registrations.ts";
+import {
+  offeredEvent,
+  type StoredRegistration,
+  seatsOf,
+  updateRegistration,
+} from "./queries/registrations.ts";
 import { giveSeats, giveVoucher, takeSeats, takeVoucher } from "./queries/seats.ts";
 import { soldOut, typeSoldOut } from "./refusals.ts";
 

@@ -1,5 +1,4 @@
 export { sendActingCode } from "./acting/acting-code.ts";
-export { type Made, paymentSubject, registrationSubject } from "./acting/made.ts";
 export {
   type Acting,
   authorOf,
@@ -8,6 +7,7 @@ export {
   rememberMaker,
   rightOf,
 } from "./acting/acting-right.ts";
+export { type Made, paymentSubject, registrationSubject } from "./acting/made.ts";
 export {
   isNobodysAccount,
   isNobodysQris,
@@ -23,11 +23,11 @@ export { paymentsFeature } from "./feature.ts";
 export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";
 export { closePayment } from "./lifecycle/close-payment.ts";
-export { type FairShare, isBeyondNewcomers } from "./lifecycle/newcomers-share.ts";
 export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { issueReceipts } from "./lifecycle/issue-receipts.ts";
 export type { ReadIssuer, ReadLogo } from "./lifecycle/issuer.ts";
 export { moveShare } from "./lifecycle/move-share.ts";
+export { type FairShare, isBeyondNewcomers } from "./lifecycle/newcomers-share.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { opaqueId } from "./lifecycle/open-qris-limit.ts";
 export { refuseOwnMoney } from "./lifecycle/own-money.ts";
@@ -104,8 +104,8 @@ export {
   type StoredRefund,
   stillMissing,
 } from "./queries/refunds.ts";
-export { booksReachLimit, secondPerson } from "./queries/works-alone.ts";
 export { sharesOf } from "./queries/shares.ts";
+export { booksReachLimit, secondPerson } from "./queries/works-alone.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct-receipt.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
 export { printReceipts } from "./receipts/print.ts";

@@ -5,8 +5,8 @@ import {
   UPLOAD_WRONG_TYPE,
 } from "@barakah/contract/platform/upload-limits";
 import { type ChangeEvent, lazy, Suspense, useEffect, useState } from "react";
-import { buttonClass } from "../ui/form/button-style.ts";
 import { Button } from "../ui/form/button.tsx";
+import { buttonClass } from "../ui/form/button-style.ts";
 import { FieldError } from "../ui/form/field.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";

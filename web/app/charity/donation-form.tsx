@@ -31,9 +31,9 @@ import type { Form } from "../ui/form/use-form.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { giftDraft, saveTransferGift } from "./begun-gift.ts";
+import { GIFT_BANKS, giftErrors } from "./gift.ts";
 import { GiftCampaign, GiftMeta } from "./gift-campaign.tsx";
 import { GiftLines, GiftTotal, TOTAL_NAME, wayOf } from "./gift-total.tsx";
-import { GIFT_BANKS, giftErrors } from "./gift.ts";
 import { PRESETS } from "./preset-amounts.ts";
 
 const FORM = "donasi";

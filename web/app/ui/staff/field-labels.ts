@@ -4,8 +4,8 @@ import { EVENT_PRICE_LABEL, EVENT_STATE_LABEL } from "@barakah/contract/events/e
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { ASNAF_LABEL, PROGRAMME_LABEL } from "@barakah/contract/ledger/recipients";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
-import { PUBLICATION_LABEL } from "@barakah/contract/platform/publication-states";
 import { daysInWords } from "@barakah/contract/platform/day-words";
+import { PUBLICATION_LABEL } from "@barakah/contract/platform/publication-states";
 import { ROLES, STAFF_ROLES } from "@barakah/contract/platform/staff-roles";
 import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";

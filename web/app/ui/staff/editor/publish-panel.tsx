@@ -1,5 +1,5 @@
-import type { Publication } from "@barakah/contract/platform/publication-states";
 import { fromJakartaClock } from "@barakah/contract/platform/jakarta-day";
+import type { Publication } from "@barakah/contract/platform/publication-states";
 import { type ReactNode, useState } from "react";
 import { date, timeOfDay } from "../../../platform/format.ts";
 import { ConfirmDialog } from "../../feedback/confirm-dialog.tsx";

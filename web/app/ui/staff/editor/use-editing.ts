@@ -1,5 +1,5 @@
-import type { Publication } from "@barakah/contract/platform/publication-states";
 import type { PictureKind } from "@barakah/contract/platform/picture-ratios";
+import type { Publication } from "@barakah/contract/platform/publication-states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
