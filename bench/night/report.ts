@@ -47,7 +47,7 @@ const statements = ({ statements: listed }: Played) =>
     ]),
   )}`;
 
-/** `gifts in vain`: what fails the run. */
+/** The report of one night. */
 export function night(name: string, played: Played): string {
   const { given, cpu, seconds, jobs } = played;
   const share = (used: number) => `${whole(used)} s (${((100 * used) / seconds).toFixed(0)} % of a core)`;
