@@ -22,12 +22,21 @@ const amountOf = (key: string) => {
   return choice % 10 < 7 ? (ROUND[high % ROUND.length] ?? 0) : 1000 * (10 + (((high << 8) | low) % 50));
 };
 
+const SCREEN = { width: 1080, height: 2340 };
+/** Drawn small and enlarged: what the phones do must not take the app's processors. */
+const DRAWN = { width: SCREEN.width / 4, height: SCREEN.height / 4 };
+
 /** A picture as large as a phone's screenshot, a different one for each gift. */
-const screenshotOf = (key: string) =>
-  sharp(digits(key).subarray(0, 63), { raw: { width: 3, height: 7, channels: 3 } })
-    .resize(1080, 2340, { kernel: "cubic", fit: "fill" })
+async function screenshotOf(key: string) {
+  const drawn = await sharp(digits(key).subarray(0, 63), { raw: { width: 3, height: 7, channels: 3 } })
+    .resize({ ...DRAWN, kernel: "cubic", fit: "fill" })
+    .raw()
+    .toBuffer();
+  return sharp(drawn, { raw: { ...DRAWN, channels: 3 } })
+    .resize({ ...SCREEN, kernel: "nearest", fit: "fill" })
     .jpeg({ quality: 80 })
     .toBuffer();
+}
 
 const today = () => new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
 const phoneOf = (nth: number) => `0812${String(10_000_000 + nth)}`;

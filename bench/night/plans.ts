@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 /** Every tenth statement that takes a millisecond or more is explained in the server's log, with what it read. */
 export const EXPLAINED = {
+  shared_preload_libraries: "pg_stat_statements",
   session_preload_libraries: "auto_explain",
   "auto_explain.sample_rate": "0.1",
   "auto_explain.log_min_duration": "1ms",

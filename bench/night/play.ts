@@ -8,6 +8,7 @@ import { readers } from "./readers.ts";
 import { newShift, type Shift } from "./shift.ts";
 import { headersOf, office, TREASURERS, treasurer } from "./staff.ts";
 import { type Ground, setStage } from "./stage.ts";
+import { type Statement, watchStatements } from "./statements.ts";
 
 const MINUTE = 60_000;
 const LOOK_MS = 5000;
@@ -32,6 +33,7 @@ export interface Played {
   jobs: { latest: number; ran: { name: string; milliseconds: number }[] };
   explained: number;
   greedy: Greedy[];
+  statements: Statement[];
 }
 
 /** The demo's phone; the app may approve by its notices as much as the rules allow. */
@@ -99,6 +101,7 @@ export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
       await headersOf(stage.url, TREASURERS[1]),
     ];
     const judged = await watchPlans(ground.folder);
+    const counted = await watchStatements(ground.url);
     const appCpu = () => stage.instances.reduce((sum, { process: { pid } }) => sum + cpuOfTree(pid ?? 0), 0);
     const before = { app: appCpu(), database: cpuOfTree(ground.postmaster), client: process.cpuUsage() };
     const begun = performance.now();
@@ -120,6 +123,7 @@ export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
     };
     const seconds = (performance.now() - begun) / 1000;
     const { explained, greedy } = await judged();
+    const statements = await counted();
     const fate = await missing(ground, shift);
     const ran = await ground.query<{ name: string; milliseconds: number }>(
       "select name, milliseconds from job_run where milliseconds > 1000 order by milliseconds desc",
@@ -142,6 +146,7 @@ export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
       jobs: { latest: await watched, ran },
       explained,
       greedy,
+      statements,
     };
   } finally {
     shift.over = true;

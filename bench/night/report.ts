@@ -36,7 +36,18 @@ const plans = ({ explained, greedy }: Played) =>
         ]),
       )}`;
 
-/** `gifts in vain`: what fails the run. */
+const statements = ({ statements: listed }: Played) =>
+  `Statements that took most of PostgreSQL's time:\n\n${table(
+    ["statement", "calls", "seconds", "ms"],
+    listed.map((one) => [
+      one.text.replaceAll("|", "/"),
+      whole(one.calls),
+      one.seconds.toFixed(1),
+      one.milliseconds.toFixed(1),
+    ]),
+  )}`;
+
+/** The report of one night. */
 export function night(name: string, played: Played): string {
   const { given, cpu, seconds, jobs } = played;
   const share = (used: number) => `${whole(used)} s (${((100 * used) / seconds).toFixed(0)} % of a core)`;
@@ -47,6 +58,7 @@ export function night(name: string, played: Played): string {
     `${given.begun} gifts in ${whole(seconds)} s; acknowledged: ${given.qris} by QRIS, ${given.transfer} by transfer, ${given.online} online; ${given.held} not begun because 400 were open; ${given.approved} approved by hand. Lost: ${played.lost}. Paid and not verified after a minute: ${unverified.join(", ") || "none"}. Proxy: ${played.proxy}.`,
     played.calls,
     `CPU: app ${share(cpu.app)}, PostgreSQL ${share(cpu.database)}, client and simulators ${share(cpu.client)}. The most overdue job waited ${whole(jobs.latest)} s. Jobs of more than a second (last run): ${ran || "none"}.`,
+    statements(played),
     plans(played),
   ].join("\n\n");
 }

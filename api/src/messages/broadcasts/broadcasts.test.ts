@@ -276,6 +276,18 @@ describe("ten thousand who agreed", () => {
     ]);
   });
 
+  it("are told in several parts a minute if that is fast", async () => {
+    const { id } = (await ask({ audience: "everyone", channels: ["mail"], per_minute: 250 })).body;
+    expect((await act(id, "confirm", head)).status).toBe(200);
+    await minute();
+    expect((await read(id)).left).toBe(10_000 - 83);
+    const { rows } = await run("select run_at from job where name = 'broadcast' and (payload->>'id')::int = $1", [
+      id,
+    ]);
+    expect(rows.map(({ run_at }) => new Date(run_at).getTime())).toEqual([Date.now() + 20_000]);
+    expect((await act(id, "stop", head)).status).toBe(200);
+  });
+
   it("lose who stopped between the start and their turn", async () => {
     await run("delete from contact_choice where topic = 'announcements'");
     const [first, second] = (

@@ -28,33 +28,45 @@ export interface ApprovingParts {
   log: FastifyBaseLogger;
 }
 
-/** Within the policy's limits per payment and day. Serialised, so that the sum cannot be exceeded. */
+/** In a rush no more connections than this are taken from those who give. */
+const AT_ONCE = 2;
+
+/** Rolls the approval back. */
+class AboveDayLimit extends Error {
+  readonly code = "above_day_limit";
+}
+
+/**
+ * Within the policy's limits per payment and day. The sum of the day is compared at the very end: so approvals wait for each
+ * other only from there to the commit, and two of them cannot both take its last rest.
+ */
 async function approveIn(tx: Tx, payables: Payables, noticeId: number): Promise<boolean> {
-  await lockNotices(tx, "automatic");
   const policy = await noticePolicy(tx);
   const notice = await lockNotice(tx, noticeId);
   if (!policy.automatic || notice?.state !== "matched" || !notice.payment_id || !notice.amount) return false;
   const payment = await paymentById(tx, notice.payment_id);
-  const { amount: today } = await automaticToday(tx);
-  const within = notice.amount <= policy.payment_limit && today + notice.amount <= policy.day_limit;
   // The payer also claims another method: a person must decide.
   const plain = payment.method === notice.account && payment.amount === notice.amount;
-  if (!within || !plain || (await newestClaim(tx, payment.id))) return false;
+  if (notice.amount > policy.payment_limit || !plain || (await newestClaim(tx, payment.id))) return false;
   const device = await deviceById(tx, notice.device_id);
   const reason = noticeWords(device?.name ?? notice.device_id, notice.posted_at);
   const { moved } = await verifyPayment(tx, payables, payment.id, { as: "system", reason });
-  if (moved) await markAutomatic(tx, notice.id);
-  return moved;
+  if (!moved) return false;
+  await lockNotices(tx, "automatic");
+  const { amount: today } = await automaticToday(tx);
+  if (today + notice.amount > policy.day_limit) throw new AboveDayLimit();
+  await markAutomatic(tx, notice.id);
+  return true;
 }
 
 /** What cannot be approved automatically stays on top of the treasurer's queue. */
 export async function approveByNotice({ database, payables, log }: ApprovingParts, noticeId: number) {
   try {
-    await inTurn(database, "automatic approvals", () =>
+    await inTurn(database, `automatic approvals ${noticeId % AT_ONCE}`, () =>
       database.transact((tx) => approveIn(tx, payables, noticeId)),
     );
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError || error instanceof AboveDayLimit)) throw error;
     log.info({ notice: noticeId, code: error.code }, "a notice was left to the treasurer");
   }
 }

@@ -6,6 +6,8 @@ export type Hold = Selectable<Schema["amount_hold"]>;
 
 /** Late payers are expected this long after a hold ended: others get its amount only if no other is free. */
 const REST_DAYS = 7;
+/** Longer than any hold: one that was given up earlier than this and its rest ago does not rest any more. */
+const LONGEST_DAYS = 30;
 /** A notice suggests payments whose hold ended this long before. */
 const LATE_DAYS = 30;
 /** Tolerance for slow phone clocks, for suggestions only. */
@@ -74,10 +76,15 @@ export async function freeCodes(
   limit: number,
 ): Promise<{ codes: number[]; taken: number }> {
   const { base, sign, small, most, from, until } = near;
+  const wanted = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
+  // Bounds the scan of the index by time, because it has the holds of all years.
+  const lately = sql`h.held && tstzrange(${from}::timestamptz - make_interval(days => ${REST_DAYS + LONGEST_DAYS}), ${from}::timestamptz)`;
   const { rows } = await sql<{ code: number; taken: number }>`with beside as materialized (
-      select h.amount, bool_or(h.held && tstzrange(${from}, ${until})) as taken from amount_hold h
-      join payment p on p.id = h.payment_id
-      where ${rangeOf(near)} and (h.held && tstzrange(${from}, ${until}) or (${rests(from)})) group by 1)
+      select amount, bool_or(taken) as taken from (
+        select h.amount, true as taken from amount_hold h where ${rangeOf(near)} and h.held && ${wanted}
+        union all
+        select h.amount, false from amount_hold h join payment p on p.id = h.payment_id
+          where ${rangeOf(near)} and ${lately} and not h.held && ${wanted} and ${rests(from)}) h group by 1)
     select code * ${sign}::int as code, (select count(*)::int from beside where taken) as taken
     from generate_series(1, ${most}::int) code
     left join beside on beside.amount = ${base}::bigint + code * ${sign}::int

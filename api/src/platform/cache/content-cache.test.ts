@@ -245,6 +245,32 @@ describe("in a burst of changes", () => {
     expect(await read("/")).toBe(`isi ${before + 1}`);
   });
 
+  it("serves a value that took half a second to make for ten, and never makes it twice at once", async () => {
+    let made = 0;
+    const slow = Promise.withResolvers<void>();
+    const make = async () => {
+      recordStatements(["select * from campaign"]);
+      made += 1;
+      if (made === 1) now += 500;
+      else await slow.promise;
+      return page(`isi ${made}`);
+    };
+    const read = async () => text(await cache.get("/", make));
+    await read();
+    now += 8490;
+    await rush();
+    expect(await read()).toBe("isi 1");
+    expect(made).toBe(1);
+    now += 600;
+    await rush();
+    const late = [read(), read()];
+    await rush();
+    late.push(read());
+    slow.resolve();
+    expect(await Promise.all(late)).toEqual(["isi 2", "isi 2", "isi 2"]);
+    expect(made).toBe(2);
+  });
+
   it("goes on at a steady pace of a thousand a minute, and ends after two seconds", async () => {
     const { read, made } = maker("select * from campaign");
     for (let turn = 0; turn < 34; turn += 1) {

@@ -22,21 +22,32 @@ interface Begun {
 
 interface Entry<Value> extends Begun {
   value: Value;
+  /** How long it took to make. */
+  took: number;
   statements: ReadonlySet<string>;
   areas: readonly string[];
 }
 
-/** During a burst of changes a page may be served for this long after its rendering began. */
+/** During a burst of changes a value may be served for this long after its making began. */
 const LAST_ONE_MS = 1000;
+/**
+ * A value that takes long is served longer, such as a report that sums a month: so no value keeps a connection busy for
+ * more than a twentieth of the time, however many changes come. At most for so long.
+ */
+const TIMES_ITS_MAKING = 20;
+const LAST_SLOW_ONE_MS = 30_000;
 /** While the database cannot be reached, public pages are served up to this age. */
 const LAST_RESORT_MS = 3600_000;
-/** From this age on, the next request triggers a background refresh (stale-while-revalidate). */
-const NEXT_ONE_MS = 900;
+/** From this part of that time on, the next request triggers a background refresh (stale-while-revalidate). */
+const NEXT_ONE = 0.9;
+
+const lastsInRush = ({ took }: { took: number }) =>
+  Math.min(LAST_SLOW_ONE_MS, Math.max(LAST_ONE_MS, TIMES_ITS_MAKING * took));
 
 /**
  * A cache of values made from public content. An entry lives until content that it was made from changes, and at most
  * for a while, because some texts depend on the time ('6 hari lagi'). During a burst of changes an entry is refreshed
- * about once a second.
+ * about once a second, and less often if that takes long.
  */
 export class ContentCache<Value extends object> {
   readonly #kept: LRUCache<string, Entry<Value>>;
@@ -131,7 +142,8 @@ export class ContentCache<Value extends object> {
 
   async #make(key: string, make: () => Promise<Value>, begun: Begun): Promise<Entry<Value>> {
     const { value, statements } = await madeFrom(make);
-    const entry = { ...begun, value, statements, areas: this.#content.of(statements) };
+    const took = performance.now() - begun.at;
+    const entry = { ...begun, value, took, statements, areas: this.#content.of(statements) };
     const newer = (this.#kept.peek(key)?.version ?? 0) > begun.version;
     const { worthKeeping } = this.#rules;
     if (this.#changes.listening() && !newer && (worthKeeping?.(value) ?? true)) this.#kept.set(key, entry);
@@ -141,7 +153,7 @@ export class ContentCache<Value extends object> {
   #goodEnough(kept: Entry<Value>, current: boolean): boolean {
     const age = performance.now() - kept.at;
     if (!this.#changes.listening() || age > this.#rules.seconds * 1000) return false;
-    return !this.#isOutdated(kept) || (!current && age < LAST_ONE_MS && this.#content.inRush());
+    return !this.#isOutdated(kept) || (!current && age < lastsInRush(kept) && this.#content.inRush());
   }
 
   #isOutdated({ version, areas }: Entry<Value>): boolean {
@@ -150,12 +162,14 @@ export class ContentCache<Value extends object> {
 
   /** Only served because of a burst of changes, and due for a refresh. */
   #runsOut(kept: Entry<Value>): boolean {
-    return performance.now() - kept.at >= NEXT_ONE_MS && this.#isOutdated(kept);
+    return performance.now() - kept.at >= NEXT_ONE * lastsInRush(kept) && this.#isOutdated(kept);
   }
 
-  /** Its areas are not known yet: outside a burst, it is shared only if nothing changed since it began. */
-  #stillShared(running: Begun, current: boolean): boolean {
-    if (this.#changes.version() === running.version) return true;
-    return !current && performance.now() - running.at < LAST_ONE_MS && this.#content.inRush();
+  /**
+   * Its areas are not known yet: outside a burst, it is shared only if nothing changed since it began. In a burst a second
+   * one beside it would only slow down both.
+   */
+  #stillShared({ version }: Begun, current: boolean): boolean {
+    return this.#changes.version() === version || (!current && this.#content.inRush());
   }
 }

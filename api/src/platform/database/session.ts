@@ -11,6 +11,7 @@ export async function allowLongWork(tx: Tx): Promise<void> {
 /** For what reads the whole history, whatever its size: a person's call never does. */
 export async function allowLongStatements(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local max_parallel_workers_per_gather = 2`.execute(tx);
 }
 
 /** Any fixed number. */

@@ -145,14 +145,19 @@ const ALONE = `left join lateral (
         'named', ${NAMED("item")}, 'likeness', ${LIKENESS("item")})) as pairs
       from ${unseen(near("p.amount"), near(REST), REJECTED)} where item.unclaimed > 0 and ${IN_TIME}) alone on true`;
 
-/** For a list of lines: the payments that each may pay, alone or with another line of the page. */
+/**
+ * For a list of lines: the payments that each may pay, alone or with another line of the page. `offset 0`: the other line is
+ * read by its key. Where few lines are unclaimed, the planner would rather read all of these for each pair.
+ */
 export const SUSPECTED = {
   columns: "alone.pairs, together.splits",
   joins: `${ALONE}
     left join lateral (
       select json_agg(json_build_object(${PAYMENT}, 'other', other.id,
           'likeness', least(${SURE("item")}, ${SURE("other")})) order by w.reference, other.id) as splits
-      from page beside join statement_line other on other.id = beside.id and beside.id > item.id and other.bank = item.bank
+      from page beside
+      join lateral (select o.* from statement_line o where o.id = beside.id and beside.id > item.id offset 0) other
+        on other.bank = item.bank
       cross join lateral ${unseen(together("p.amount"), together(REST))}
       where item.unclaimed > 0 and other.unclaimed > 0 and ${IN_TIME} and ${NAMED("item")} and ${NAMED("other")}) together on true`,
 };
