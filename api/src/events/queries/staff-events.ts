@@ -191,7 +191,7 @@ export const hasStanding = async (tx: Tx, eventId: number): Promise<boolean> =>
     .where("state", "in", STANDING)
     .executeTakeFirst()) !== undefined;
 
-/** What stands of cancelled events, with the reason for the buyer. */
+/** Registrations that still stand although their event was cancelled, with the reason for the buyer. */
 export const ofCancelledEvents = (reader: Reader) =>
   reader
     .selectFrom("registration")
