@@ -189,7 +189,7 @@ export const paymentFile = queuedPayment.extend({
       created_at: instant,
     }),
   ),
-  /** What may lack of a price and be forgiven; nothing of a gift, which becomes what came. */
+  /** The largest shortage of a price that may be forgiven; 0 for a gift, which becomes what came. */
   write_off_limit: rupiah,
   /** The goods are with the buyer: the approval cannot be undone. */
   delivered: z.boolean(),
