@@ -49,7 +49,7 @@ export async function takeAgain(
   await updateRegistration(tx, id, { state, refund_due: 0 });
 }
 
-/** Ends the wait of everybody who waits for a type of ticket that is no longer sold, and tells them. */
+/** Who waited for a type of ticket that is not sold any more cannot get one: the wait ends, and they hear it. */
 export async function endRemovedWaits(database: Database, eventId?: number): Promise<void> {
   for (const id of await waitingForRemoved(database.kysely, eventId))
     await database.transact(async (tx) => {
