@@ -72,7 +72,7 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Whether this is the only administrator who can sign in. */
+/** Is this an administrator besides whom none can sign in? */
 export async function isLastAdministrator(tx: Tx, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select
       exists (select from staff_role where role = 'administrator' and member_id = ${memberId})
