@@ -24,7 +24,9 @@ const LOCK = {
   },
 };
 
-it.each(["https://mirror.example/npm", "https://mirror.example/npm/"])("names archives at %s", (registry) => {
+const REGISTRIES = ["https://mirror.example/npm", "https://mirror.example/npm/"];
+
+it.each(REGISTRIES)("adds the address of every archive at %s to the lock file", (registry) => {
   const { packages } = withAddresses(LOCK, registry);
   const entries: { resolved?: string }[] = Object.values(packages);
   expect(entries.flatMap(({ resolved }) => resolved ?? [])).toEqual([
@@ -53,7 +55,7 @@ function write(folder: string): boolean {
   return true;
 }
 
-it("exchanges the packages when they are complete, and leaves nothing beside them", () => {
+it("replaces node_modules after the installation is complete, and leaves no temporary folder", () => {
   const project = aProject();
   const lock = readFileSync(join(project, "package-lock.json"), "utf8");
   const install = (folder: string) => {
@@ -68,7 +70,7 @@ it("exchanges the packages when they are complete, and leaves nothing beside the
   expect(readFileSync(join(project, "package-lock.json"), "utf8")).toBe(lock);
 });
 
-it("keeps what was there if npm fails or throws", () => {
+it("keeps the older installation if npm fails or throws", () => {
   const project = aProject();
   expect(installBeside(project, REGISTRY, (folder: string) => !write(folder))).toBe(false);
   const stopped = () => {
@@ -78,7 +80,7 @@ it("keeps what was there if npm fails or throws", () => {
   expect([version(project), readdirSync(join(project, ".cache"))]).toEqual(["old", []]);
 });
 
-it("changes nothing in the project if it is killed, and starts anew", () => {
+it("changes nothing in the project if it is killed, and the next run starts from an empty folder", () => {
   const project = aProject();
   const before = readdirSync(project);
   const module = new URL("./install-beside.mjs", import.meta.url).href;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 
-/** A hash of the files' names and contents and of other dependencies. */
+/** A hash of the names and contents of `files` and of the strings in `depends`. Missing files are skipped. */
 export function fingerprint(project, files, depends = []) {
   const hash = createHash("sha256");
   for (const text of depends) hash.update(text).update("\0");
@@ -12,8 +12,8 @@ export function fingerprint(project, files, depends = []) {
 }
 
 /**
- * Runs the work unless its result for the same inputs exists. The stamp is removed before the work and written only
- * after success, so an interrupted run never counts as done.
+ * Runs `work` unless its result for the same fingerprint (`print`) exists. The stamp file is removed before the work and
+ * written only after success, so an interrupted run never counts as done.
  */
 export function onceFor({ stamp, print, isThere, work, failed }) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === print && isThere()) return;
