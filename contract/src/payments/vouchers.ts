@@ -6,29 +6,32 @@ const withoutSpaces = (typed: string) => typed.replace(/\s/g, "");
 /** A voucher as a buyer types it. */
 export const voucherCode = upTo(40).overwrite(withoutSpaces).max(20).toUpperCase();
 
-/** For those who gave it out. */
+/** A voucher as its issuer sees it. */
 export const voucher = z.object({
   id,
   code: z.string(),
   percent: z.int().nullable(),
   amount: rupiah.nullable(),
-  /** The minimum price of the goods, for vouchers of the shop. */
+  /** The minimum price of the goods, only for vouchers of a store or of the shop. */
   min_total: rupiah.optional(),
   quota: z.int(),
   used: z.int(),
   valid_until: instant.nullable(),
-  /** Of the community's shop: the largest discount of one order and of all together, what it has cost so far, and how often one person may use it. */
+  /**
+   * Only for vouchers of the community's shop: the largest discount of one order, the largest sum of all discounts, the sum
+   * so far, and how often one person may use the voucher.
+   */
   most_off: rupiah.nullish(),
   total_off: rupiah.nullish(),
   spent: rupiah.optional(),
   per_person: z.int().nullish(),
-  /** Nobody can use it until a second person has confirmed it. */
+  /** The voucher waits for a second person's confirmation; nobody can use it before. */
   waits: z.boolean().optional(),
 });
 export type Voucher = z.infer<typeof voucher>;
 export const vouchers = z.object({ vouchers: z.array(voucher) });
 
-/** The fields that can be changed later. */
+/** The fields that can be changed after the voucher was added. */
 export const voucherTerms = z.object({
   quota: count(1, 100_000),
   valid_until: optionalMoment,

@@ -24,7 +24,7 @@ it.each([
   ["zakat", ZAKAT_FORM, purchaseOf("zakat")],
   ["a pledge", PLEDGE_FORM, makePledge.body],
   ["a registration", REGISTRATION_FORM, registerForEvent.body],
-])("the form of %s has only fields of its contract", (_name, form, body) => {
+])("the form of %s has only fields that its endpoint accepts", (_name, form, body) => {
   expect(Object.keys(body.shape)).toEqual(expect.arrayContaining(Object.keys(form)));
 });
 
@@ -36,7 +36,7 @@ const sentFor = (values: unknown, path = ""): [string, string][] =>
       ? []
       : [[path, String(values)]];
 
-it("reads back what it sent, however deep", () => {
+it("reads nested values as the browser sent them", () => {
   const text = fc.string({ minLength: 1 });
   const amount = fc.integer({ min: 1, max: 999_999_999_999 });
   const answers = fc.dictionary(
@@ -53,12 +53,12 @@ it("reads back what it sent, however deep", () => {
   );
 });
 
-it("reads amounts as they are typed, and leaves what is not filled in as it is", () => {
+it("reads amounts as people type them, and keeps the default of an empty or unreadable field", () => {
   expect(valuesIn(GIFT_FORM, { amount: "Rp. 1.250.000,00" })).toEqual({ ...GIFT_FORM, amount: 1_250_000 });
   expect(valuesIn(PLEDGE_FORM, { amount: "seratus", "rhythm.day": "" }).rhythm.day).toBe(25);
 });
 
-it("takes no field that is not declared, whatever it is called", () => {
+it("ignores fields that the form does not declare, also `__proto__` and `constructor`", () => {
   const sent = {
     "__proto__.polluted": "ya",
     "tickets.0.__proto__.polluted": "ya",

@@ -3,19 +3,19 @@ import { z } from "zod";
 import * as contract from "../index.ts";
 
 type Node = z.core.$ZodType;
-/** A typed field of a body, by its path. */
+/** A field of an endpoint's body that people type. */
 interface Field {
   path: string;
   name: string;
   type: Node;
 }
 
-/** Chosen from a list, never typed. */
+/** Fields that are chosen from a list. */
 const CHOSEN = /(^|_)(region_code|origin_region)$/;
 const NUMBERS =
   /(^|_)(phone|number|code|otp|awb|account|again)$|^(account_number|whatsapp_number|postal_code|registration)$/;
 
-/** What an optional, an array, a union or a pipe holds. */
+/** The types inside an optional type, an array, a union or a pipe. */
 function inner(type: Node): Node[] {
   const { def } = (type as z.ZodType)._zod as unknown as {
     def: { type: string; innerType?: Node; in?: Node; element?: Node; options?: Node[] };
@@ -44,14 +44,14 @@ const typedFields = Object.values(contract as Record<string, unknown>)
   .filter(({ name }) => NUMBERS.test(name) && !CHOSEN.test(name));
 
 const VALUES = ["123456", "1234567890", "081234567890", "6281234567890", "40391", "ABCD1234EF"];
-/** As a passbook, a letter or the list of contacts writes them. */
+/** A number as it is copied from a bank book, a letter or the contacts: with spaces or dashes. */
 const grouped = (value: string): string[] => {
   const parts = value.match(/.{1,4}/g) ?? [];
   return [parts.join(" "), parts.join("-"), ` ${value} `];
 };
 const accepts = ({ type }: Field, value: string) => (type as z.ZodType).safeParse(value).success;
 
-it("takes every number of an account or a phone and every code with spaces and dashes", () => {
+it("every field for an account number, phone number or code accepts spaces and dashes", () => {
   expect(typedFields.length).toBeGreaterThan(30);
   const refused = typedFields.flatMap((field) =>
     VALUES.filter((value) => accepts(field, value)).flatMap((value) =>
@@ -63,7 +63,7 @@ it("takes every number of an account or a phone and every code with spaces and d
   expect(refused).toEqual([]);
 });
 
-it("says in words what is wrong with the number of an account", () => {
+it("an invalid account number is refused with an Indonesian sentence", () => {
   const accounts = typedFields.filter(({ name }) => name === "account_number");
   expect(accounts.length).toBeGreaterThan(4);
   const said = accounts.flatMap(({ type }) =>
@@ -73,7 +73,7 @@ it("says in words what is wrong with the number of an account", () => {
   expect(said.length).toBeGreaterThanOrEqual(accounts.length);
 });
 
-it("takes a WhatsApp number as people dictate it", () => {
+it("a WhatsApp number may be written with spaces, dashes and +62", () => {
   const { whatsapp_number } = contract.siteSettings.shape;
   for (const typed of ["0812 3456 7890", "+62 812-3456-7890", "6281234567890"])
     expect(whatsapp_number.parse(typed)).toBe("6281234567890");

@@ -20,15 +20,15 @@ export const receiptSeal = z.object({
   /** The number of postings of that day, and the length of the Merkle path to its root. */
   postings: z.int(),
   steps: z.int(),
-  /** The current posting still leads to the published seal. */
+  /** The Merkle path from the posting as it is now ends at the published seal. */
   holds: z.boolean(),
-  /** The chain of seals is unbroken until this day. */
+  /** The seals after this day, up to the newest (of the day `last`), form an unbroken chain. */
   unbroken: z.boolean(),
   last: day,
 });
 export type ReceiptSeal = z.infer<typeof receiptSeal>;
 
-/** What anybody with a receipt's number may know; never the donor. */
+/** What anybody who has a receipt's number may see: everything except the donor. */
 export const receiptCheck = z.object({
   number: z.string(),
   kind: z.enum(RECEIPT_KINDS),
@@ -37,7 +37,7 @@ export const receiptCheck = z.object({
   /** When the money was received. */
   received_at: instant,
   issued_at: instant,
-  /** `fund`: the label of its kind. */
+  /** `fund` is the Indonesian name of `fund_kind`. */
   lines: z.array(receiptLine.extend({ fund: z.string() })),
   void: z.object({ at: instant, because: z.enum(VOID_CAUSES) }).nullable(),
   /** The number of the receipt that replaces it. */
@@ -86,17 +86,17 @@ const year = queryText
 
 export const givingStatement = z.object({
   year: z.int(),
-  /** Years in which something was given, the newest first. */
+  /** The years in which the member gave something, newest first. */
   years: z.array(z.int()),
   name: z.string(),
-  /** The period; for the current year until today. */
+  /** The period: the whole year, or the current year until today. */
   from: day,
   to: day,
   total: rupiah,
   kinds: z.array(
     z.object({
       fund_kind: z.enum(FUND_KINDS),
-      /** Its label. */
+      /** The Indonesian name of `fund_kind`. */
       fund: z.string(),
       total: rupiah,
       gifts: z.array(
@@ -105,7 +105,7 @@ export const givingStatement = z.object({
           programme: z.string(),
           amount: rupiah,
           received_at: instant,
-          /** The page of its payment. */
+          /** The address of the payment's page. */
           page: z.string(),
         }),
       ),
