@@ -1,4 +1,4 @@
-/** How long a change of the mail address or the phone number can be taken back. */
+/** Days in which a member can undo a change of the mail address or phone number. */
 export const UNDO_DAYS = 3;
-/** How long the reader of a new address that staff proposed can accept it. */
+/** Days in which the link to accept a mail address that staff proposed is valid. The link is sent to that address. */
 export const ACCEPT_DAYS = 7;

@@ -8,7 +8,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 export type StoredEnrolment = Selectable<Schema["enrolment"]>;
 
-/** Newest first; with a course, only the enrolment in it. */
+/** A member's enrolments, newest first; only the one in `courseId` if that is given. */
 export const enrolmentsOf = (
   database: Database,
   memberId: number,
@@ -61,7 +61,7 @@ export const insertEnrolment = (
     .returningAll()
     .executeTakeFirst();
 
-/** Taken by everyone who changes an enrolment or counts its progress. */
+/** Every transaction that changes an enrolment or counts its progress locks it first. */
 export const lockEnrolment = (
   tx: Tx,
   courseId: number,
@@ -84,7 +84,7 @@ export const changeEnrolment = (
 export const insertTuition = (tx: Tx, enrolmentId: number, paymentId: string) =>
   tx.insertInto("enrolment_payment").values({ enrolment_id: enrolmentId, payment_id: paymentId }).execute();
 
-/** At most one payment waits at a time, for the treasurer or for its payer. */
+/** The pending payment of an enrolment. There is at most one. */
 export const waitingTuition = (tx: Tx, enrolmentId: number): Promise<Payment | undefined> =>
   tx
     .selectFrom("enrolment_payment")
@@ -122,7 +122,7 @@ export const coursePaidBy = (tx: Tx, paymentId: string): Promise<{ title: string
     .where("payment_id", "=", paymentId)
     .executeTakeFirstOrThrow();
 
-/** What a payment page shows of its course. */
+/** What the page of a payment shows of the course. */
 export const paidCourse = (reader: Reader, paymentId: string) =>
   reader
     .selectFrom("enrolment_payment")
@@ -136,7 +136,7 @@ export const paidCourse = (reader: Reader, paymentId: string) =>
     .where("payment_id", "=", paymentId)
     .executeTakeFirstOrThrow();
 
-/** Held until the payment is written: its amount must be the price of that moment. */
+/** Locks the course against changes until the payment is written, because its amount must be the current price. */
 export const pricedCourse = (tx: Tx, slug: string) =>
   tx
     .selectFrom("course")

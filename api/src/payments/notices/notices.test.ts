@@ -31,7 +31,7 @@ import {
 beforeAll(beginScene);
 beforeEach(() => letNoticesApprove(api.database));
 
-/** Paired before apps were looked at, and with whatever wordings there are. */
+/** A phone with these apps, as older versions paired it: without asking whether an app is on the list of known ones. */
 async function aPhoneWith(packages: string[]): Promise<Phone> {
   const made = await aDevice(api.database);
   await api.database.pool.query("update notice_device set packages = $2 where id = $1", [made.id, packages]);
@@ -44,7 +44,7 @@ const accept = (notice: MoneyNotice | undefined, { reference }: { reference: str
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe("a notice of money", () => {
-  it("verifies, within the limits, the one payment that holds its amount", async () => {
+  it("verifies the only payment that reserves its amount, within the limits", async () => {
     const asked = await aQuote();
     expect(await tell(api, phone, { amount: asked.amount })).toEqual({ status: 202, body: "{}" });
     expect(await statusOf(asked)).toBe("verified");
@@ -63,7 +63,7 @@ describe("a notice of money", () => {
     });
   });
 
-  it("only suggests if the setting does not allow more: the payment is on the treasurer's queue and does not expire", async () => {
+  it("only suggests a payment if automatic verification is off: the payment waits in the treasurer's queue and does not expire", async () => {
     await letNoticesApprove(api.database, { automatic: false });
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
@@ -101,7 +101,7 @@ describe("a notice of money", () => {
       await post(`payments/${reference}/approve`, { confirm: true });
   });
 
-  it("after its payment ended is unidentified money, until staff reopen the payment", async () => {
+  it("that comes after the payment expired is unidentified money until staff accept it for that payment", async () => {
     const asked = await aQuote();
     await endTime(asked);
     expect(await statusOf(asked)).toBe("expired");
@@ -120,7 +120,7 @@ describe("a notice of money", () => {
     expect((await accept(late, asked)).body.code).toBe("already_decided");
   });
 
-  it("for an expired order reserves its goods again, or says that they are sold", async () => {
+  it("accepted for an expired order reserves the goods again, or is refused if they are sold out", async () => {
     const buyer = await aBuyer(api);
     const product = await aProduct(api.database, { price: 52_000, stock: 1 });
     await buyer.add(product.id, 1);
@@ -137,7 +137,7 @@ describe("a notice of money", () => {
     expect(await buyer.find(body.reference)).toMatchObject({ status: "Diproses" });
   });
 
-  it("with the same amount as a paid one pays nobody for three days", async () => {
+  it("with the amount of a verified payment stays unidentified: the amount is reserved for three more days", async () => {
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
     await tell(api, phone, { amount: asked.amount, payer: "IBU RATNA LAGI" });
@@ -157,7 +157,7 @@ describe("a notice of money", () => {
     expect(rows).toEqual([{ kept: true }]);
   });
 
-  it("from a phone and from a mail rule counts once", async () => {
+  it("that both a phone and a mail rule report counts once", async () => {
     const other = await aDevice(api.database, { packages: ["surel.bankcontoh"] });
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
@@ -168,7 +168,7 @@ describe("a notice of money", () => {
     expect((await notices("ownerless")).some(({ amount }) => amount === asked.amount)).toBe(false);
   });
 
-  it("counts once when it is repeated within ten minutes, or ever with the same content", async () => {
+  it("counts once if it is repeated within ten minutes, or at any time with the same content", async () => {
     const asked = await aQuote();
     const body = bodyOf({ amount: asked.amount });
     await Promise.all([
@@ -181,7 +181,7 @@ describe("a notice of money", () => {
     expect((await notices()).filter(({ amount }) => amount === asked.amount)).toHaveLength(1);
   });
 
-  it("that was captured long ago pays nobody who holds its amount now", async () => {
+  it("with a time long ago or in the future verifies no payment that reserves its amount now", async () => {
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount, posted_at: ago(60 * 24 * 3) });
     await tell(api, phone, {
@@ -198,7 +198,7 @@ describe("a notice of money", () => {
     expect((await notices("open")).filter(({ amount }) => amount === asked.amount)).toHaveLength(3);
   });
 
-  it("between two holders of the same amount pays neither", async () => {
+  it("whose amount two payments reserve verifies neither", async () => {
     const [one, other] = [await aQuote(), await aQuote()];
     await pageOf(api, one);
     await api.database.pool.query(
@@ -219,7 +219,7 @@ describe("a notice of money", () => {
     );
   });
 
-  it("does not pay a quote that is newer by minutes; by seconds it is a suggestion", async () => {
+  it("does not verify a payment that is newer than the notice: minutes newer is ignored, seconds newer is suggested", async () => {
     const [minutes, seconds, fast] = [await aQuote(), await aQuote(), await aQuote()];
     await tell(api, phone, { amount: minutes.amount, posted_at: ago(4) });
     await tell(api, phone, { amount: seconds.amount, posted_at: ago(0.25) });
@@ -240,7 +240,7 @@ describe("a notice of money", () => {
     expect((await accept(await ownerless(minutes.amount), minutes)).body.code).toBe("no_owner");
   });
 
-  it("is only a suggestion if no wording says where the amount is", async () => {
+  it("is only a suggestion if no known wording says where its text has the amount", async () => {
     const app = "id.co.bri.brimo";
     const plain = await aPhoneWith([app]);
     const asked = await aQuote();
@@ -264,7 +264,7 @@ describe("a notice of money", () => {
     expect(await statusOf(worded)).toBe("verified");
   });
 
-  it("of an unknown app is not read, also if it was paired before", async () => {
+  it("of an unknown app is not read, even from a phone that was paired with this app", async () => {
     const stranger = await aPhoneWith(["com.fsck.k9"]);
     const asked = await aQuote();
     await tell(api, stranger, { amount: asked.amount, package: "com.fsck.k9" });
@@ -275,12 +275,12 @@ describe("a notice of money", () => {
         reason: expect.stringContaining("Belum kami kenal"),
       }),
     );
-    // One person alone gives no app a wording that is not on the list, not even one that two have added.
+    // One person alone cannot add a wording for an app that is not on the list, nor for one that two people have added.
     for (const name of ["com.fsck.k9", BANK_APP])
       expect((await post("notice-templates", { package: name, wording: WORDING })).status).toBe(400);
   });
 
-  it("after its hold ended suggests the payment by amount and time", async () => {
+  it("that comes after the amount was released suggests the payment by amount and time", async () => {
     const asked = await aQuote();
     await endTime(asked);
     await api.database.pool.query(
@@ -299,7 +299,7 @@ describe("a notice of money", () => {
     expect(await statusOf(asked)).toBe("verified");
   });
 
-  it("keeps only its amount after ninety days", async () => {
+  it("loses its title and text after ninety days, but keeps its amount", async () => {
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount });
     await api.database.pool.query(

@@ -25,7 +25,7 @@ const titles = (claims: object[]) =>
     },
   ).map(({ title }) => title);
 
-it("lists a decision after the event it decides, although both have the same time", () => {
+it("lists a decision above the step that it decides, although both have the same time", () => {
   expect(titles([])).toEqual(["Bukti ditolak", "Transfer ke rekening BSI", "Kamu mendaftar kelas"]);
   expect(titles([{ source_bank: "BSI", created_at: at }])).toEqual([
     "Bukti ditolak",

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** Before a file is stored: the database and its backups need the rest of the disk. */
+/** Throws before a file is stored if the disk is nearly full: the database and its backups need the rest. */
 export async function refuseFullDisk({ dataDirectory, leastFreeBytes }: FileStore): Promise<void> {
   if (leastFreeBytes === 0) return;
   const { bavail, bsize } = await statfs(dataDirectory);

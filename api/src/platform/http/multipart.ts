@@ -10,7 +10,7 @@ interface Form {
 }
 
 const FORM = /^multipart\/form-data\b/i;
-/** A call carries one file plus text fields. */
+/** A body may be larger than its file by this much, for the text fields. */
 const TEXTS_MOST_BYTES = 262_144;
 
 /** Leaves multipart bodies unparsed: the endpoint reads them after it has checked the caller. */
@@ -32,14 +32,14 @@ async function bytesOf(request: FastifyRequest, most: number): Promise<Received>
   let length = 0;
   for await (const chunk of request.raw as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Keep reading for a while: a client that is cut off never sees the answer.
+    // A client whose upload is cut off never sees the answer, so up to eight times the limit is read and dropped.
     if (length > 8 * mostBytes) break;
     if (length <= mostBytes) chunks.push(chunk);
   }
   return { bytes: Buffer.concat(chunks), isCut: length > mostBytes };
 }
 
-/** Uses the platform's FormData parser, which rejects truncated bodies instead of waiting for the rest. */
+/** Node's FormData parser rejects a truncated body instead of waiting for the rest. */
 async function parse({ headers }: FastifyRequest, bytes: Buffer<ArrayBuffer>): Promise<FormData> {
   try {
     const type = { "content-type": headers["content-type"] ?? "" };
@@ -62,10 +62,10 @@ export async function readForm(
 ): Promise<Form> {
   const { bytes, isCut } = await bytesOf(request, most);
   if (isCut) throw tooLarge(tooLargeFor(most));
-  return sorted(await parse(request, bytes), fileFields, most);
+  return fieldsAndFiles(await parse(request, bytes), fileFields, most);
 }
 
-async function sorted(
+async function fieldsAndFiles(
   form: FormData,
   fileFields: readonly string[],
   most = UPLOAD_MOST_BYTES,
@@ -84,7 +84,7 @@ async function sorted(
   return { fields: Object.fromEntries(fields), files };
 }
 
-/** The form up to its file, closed properly. Browsers send fields in page order, and the file comes last. */
+/** The form without its file, ended by a closing boundary. Browsers send fields in page order, and the file comes last. */
 function withoutFile({ headers }: FastifyRequest, bytes: Buffer, fileField: string): Buffer<ArrayBuffer> {
   const boundary = /boundary="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "";
   const file = bytes.indexOf(`name="${fileField}"`);
@@ -98,17 +98,17 @@ interface TypedForm {
   problem?: AppError;
 }
 
-/** For pages that show the typed values again: if the file is too large, the other fields survive. */
+/** For pages that show the typed values again: the text fields are read even if the file is too large. */
 export async function readTypedForm(request: FastifyRequest, fileField: string): Promise<TypedForm> {
   const { bytes, isCut } = await bytesOf(request, UPLOAD_MOST_BYTES);
   try {
     if (isCut) throw tooLarge(UPLOAD_TOO_LARGE);
-    const { fields, files } = await sorted(await parse(request, bytes), [fileField]);
+    const { fields, files } = await fieldsAndFiles(await parse(request, bytes), [fileField]);
     return { fields: fields as Record<string, string>, file: files[fileField] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const rest = await parse(request, withoutFile(request, bytes, fileField));
-    const { fields } = await sorted(rest, []);
+    const { fields } = await fieldsAndFiles(rest, []);
     return { fields: fields as Record<string, string>, file: undefined, problem: error };
   }
 }

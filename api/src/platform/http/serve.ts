@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-/** Always set where the contract requires a session; optional elsewhere. */
+/** The signed-in member: always set if the endpoint requires a session, otherwise optional. */
 type ActorOf<E extends EndpointShape> = E["access"] extends "member" | "staff" ? Actor : Actor | undefined;
 
 type FilesOf<E extends EndpointShape> = E["files"] extends readonly (infer Field extends string)[]
@@ -36,7 +36,7 @@ interface Page<Rows = unknown> {
   total: number;
 }
 
-/** Nothing where the contract has the sentence, a page for `counted` lists, otherwise the plain response. */
+/** What a handler returns: anything if the endpoint `says` a fixed sentence, a page of rows if it is `counted`, otherwise the response. */
 type Returned<E extends EndpointShape> = E["says"] extends string
   ? unknown
   : E["counted"] extends true
@@ -70,7 +70,7 @@ export function serve<E extends EndpointShape>(
   const { consumes } = endpoint;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    // Before validation, so that strangers learn nothing about what a protected call expects.
+    // Before validation, so that visitors without the permission do not learn which fields the call expects.
     const actor = await admit(endpoint, request);
     const params = validate(endpoint.params, request.params);
     const query = validate(endpoint.query, request.query);
@@ -110,7 +110,7 @@ export function serve<E extends EndpointShape>(
   }
 }
 
-/** A scope in which bodies of these types are left for the handler to stream, so that large ones are not held in memory. */
+/** A scope that does not parse bodies of these types: the handler streams them, so that they are not held in memory. */
 function leavingBodies(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   scope.addContentTypeParser([...types], (_request, _payload, done) => done(null));
   return scope;

@@ -1,6 +1,6 @@
-/** Half in the short form: the limits in rows and buffers still refuse the scan of a large table. */
+/** `npm test` fills half: that is enough for a scan of a large table to exceed the limits in rows and buffers. */
 const PART = process.env.TEST_LONG ? 1 : 0.5;
-/** A community after some years. */
+// A community after some years.
 export const MEMBERS = 10_000;
 export const PAYMENTS = 100_000 * PART;
 export const AUDIT_ENTRIES = 100_000 * PART;
@@ -14,10 +14,10 @@ export const REGISTRATIONS = 20_000 * PART;
 export const PAYOUTS = 8_000;
 export const NOTICES = 20_000 * PART;
 export const STATEMENT_LINES = 6_000;
-/** For the member who never reads them. */
+/** Of one member, who never reads them. */
 export const NOTIFICATIONS = 5_000;
 
-/** SQL: a deterministic pseudo-random number in [0, below), from the row number `n`. */
+/** SQL for a deterministic pseudo-random number in [0, below), from the row number `n`. */
 export const chance = (salt: number, below: number) =>
   `((hashint4(n * 31 + ${salt}) & 2147483647) % ${below})`;
 

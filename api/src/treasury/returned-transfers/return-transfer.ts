@@ -8,16 +8,16 @@ import { takeLine } from "../statements/take-line.ts";
 
 export type Returned = BodyOf<typeof returnPayout>;
 
-/** A transfer of ours, locked by its own kind. */
+/** A payout, refund or store payout that we transferred. The caller has locked its row. */
 export interface Sent {
   kind: SentKind;
   id: number;
-  /** 'Pencairan yang kembali': what the line is then. */
+  /** What the matched bank line is called in messages: 'Pencairan yang kembali'. */
   name: string;
   bank: Bank;
   amount: number;
   paid_on: string;
-  /** The ledger's event of its return. */
+  /** The event of the return in the ledger. */
   event: string;
 }
 
@@ -28,9 +28,9 @@ function refuseOtherDay(returned_on: string, paid_on: string) {
 }
 
 /**
- * The bank gave a transfer back. `undo` posts the opposite and tells whom it concerns. Without a line of the bank's it is only
- * one person's word, so it counts against the limit like money that leaves. A return never makes room: else one person could
- * pay, take back and pay again without end.
+ * Records that the bank returned a transfer. `undo` posts the reversal and notifies the people concerned. Without a bank line
+ * nothing proves the return, so its amount counts against the solo limit like money that leaves. A return never gives back
+ * part of the limit: otherwise one person could pay out, record a return and pay out again without end.
  */
 export async function returnTransfer(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function returnTransfer(
     );
 }
 
-/** The bank's file came later than the news: this line brought the money back. */
+/** Matches a return that was recorded without a bank line with the line that was imported later. */
 export async function showReturn(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import { lineById } from "../queries/line-shares.ts";
 import { balances, collectors, lateSums, owed, settlements } from "./settlement-queries.ts";
 import { likelyIn } from "./suggest-payments.ts";
 
-/** What a line could settle of each collector that owes us something. */
+/** For each collector that owes us money: its unsettled payments, with those preselected that the bank line probably settles. */
 export async function foresee(
   { kysely }: Database,
   lineId: number,
@@ -29,7 +29,7 @@ export async function foresee(
   return { line: { id, bank, day, unclaimed, description }, accounts };
 }
 
-/** What every collector owes us, by age, and what was agreed with it. */
+/** For every collector: its terms, what it owes us, which part of that is late, and its settlements. */
 export async function readCollectors(database: Database): Promise<ResponseOf<typeof listCollectors>> {
   const all = await owed(database.kysely);
   const late = new Map((await lateSums(database)).map(({ collector, ...sums }) => [collector, sums]));
