@@ -64,7 +64,7 @@ export function Closing({ of }: { of: YearStatements }) {
   );
 }
 
-/** The proposer types the net assets, so that they were read. */
+/** The proposer must type the net assets, which ensures that they have read the figure. */
 function CloseDialog({ of: { year, net_assets }, onClose }: { of: YearStatements; onClose(): void }) {
   const form = useDialogForm({
     initial: { amount: 0 },

@@ -93,7 +93,7 @@ function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
   const difference = total(accounts);
   return (
     <>
-      {/* Up and down move among the accounts once one of them has the focus. */}
+      {/* The up and down keys move between the accounts when one of them has the focus. */}
       <div
         ref={list}
         role="group"
@@ -159,7 +159,7 @@ const Row = ({ name, balance, current, onChoose }: RowProps) => (
     aria-pressed={current}
     onClick={onChoose}
   >
-    {/* The balance stands at the right, in large text below the name. */}
+    {/* The balance is on the right. If the text is enlarged, it wraps below the name. */}
     <span className="flex-[1_1_6rem]">{name}</span>{" "}
     {balance && <span className="ml-auto flex-none tabular-nums">{balance}</span>}
   </button>

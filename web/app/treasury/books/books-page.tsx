@@ -13,8 +13,8 @@ import { dayOf, journalFilter, narrowing } from "./use-journal.ts";
 export default function BooksPage() {
   const params = useListParams();
   const today = jakartaDay();
-  const asked = dayOf(params.filter("hari"));
-  const [day, setDay] = useState(asked && asked < today ? asked : today);
+  const addressDay = dayOf(params.filter("hari"));
+  const [day, setDay] = useState(addressDay && addressDay < today ? addressDay : today);
   const filter = journalFilter(params);
   const { data } = useQuery(accountsQuery(day));
   const chosen = data?.accounts.find(({ account }) => account === filter.account);

@@ -39,7 +39,7 @@ interface TermProps {
   note: string;
 }
 
-/** An amount between the two balances. Its sign stands in front of it, so it is never shown below zero. */
+/** One difference between the two balances: its absolute value after a plus or minus sign. */
 export const Term = ({ value, ...words }: TermProps) => (
   <Part {...words} sign={value < 0 ? "−" : "+"} value={wholeNumber(Math.abs(value))} look="bg-surface-2" />
 );

@@ -16,7 +16,7 @@ import { fundsQuery } from "../payouts/queries.ts";
 
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
-/** Records a cash donation that no online form announced. */
+/** Records a cash donation for which no payment exists yet. */
 export function RecordDialog({ boxes, onClose }: { boxes: readonly CashBox[]; onClose(): void }) {
   const { data: funds = [] } = useQuery(fundsQuery);
   const used = boxes.filter(({ active }) => active);

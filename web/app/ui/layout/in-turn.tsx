@@ -1,14 +1,14 @@
 import { Children, type ReactNode, Suspense } from "react";
 
 interface InTurnProps {
-  /** How many hydrate together. */
+  /** How many parts hydrate together. */
   atOnce?: number;
   children: ReactNode;
 }
 
 /**
- * Hydrates long pages part by part, top down, and at once the part that is touched: in one piece it would block a
- * slow phone for a quarter of a second.
+ * Hydrates a long page part by part from the top, and first the part that the user touches. Hydrating the whole page at
+ * once would block a slow phone for a quarter of a second.
  */
 export const InTurn = ({ atOnce = 1, children }: InTurnProps) => (
   <Turn atOnce={atOnce} parts={Children.toArray(children)} />
