@@ -4,7 +4,7 @@ import type { Reader } from "../platform/database/database.ts";
 import { teaches } from "./queries/teachers.ts";
 import { noCourse } from "./refusals.ts";
 
-/** Whose courses this person works on: everybody's, or only their own. */
+/** The teacher to whose courses this person is limited; undefined if they may change all courses. */
 export const onlyCoursesOf = ({ roles, memberId }: Actor): number | undefined =>
   mayOneOf(roles, "all_courses") ? undefined : memberId;
 

@@ -52,7 +52,7 @@ async function record(tx: Tx, actor: Actor, memberId: number, before: Roles, aft
   });
 }
 
-/** Said as what to give and what to take, so that two who change different roles do not undo each other. */
+/** The change lists the roles to give and to take, so that two administrators who change different roles do not undo each other. */
 export const changeRoles = (database: Database, actor: Actor, change: RoleChange) =>
   database.transact((tx) => grantRoles(tx, actor, change));
 

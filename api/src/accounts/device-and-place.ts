@@ -24,7 +24,7 @@ const SYSTEMS = [
 const first = (of: readonly (readonly [RegExp, string])[], text: string) =>
   of.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome di Android'. Only known words are kept: what a browser says of itself is anybody's text. */
+/** 'Chrome di Android'. Only known words are stored, because anybody can send any text as a user agent. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = first(BROWSERS, text);

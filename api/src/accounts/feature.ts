@@ -28,7 +28,7 @@ export interface AccountParts {
   images: PrivateImages;
   jobs: Jobs;
   mail: Mail;
-  /** Whom the button asks; none where it is off. */
+  /** The provider behind the button 'Masuk dengan Google'; undefined if it is off. */
   google: Google | undefined;
   whatsapp: boolean;
 }

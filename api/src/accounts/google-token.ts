@@ -1,7 +1,7 @@
 import { type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
 
-/** Whom to believe: Google, or the simulator in its place. */
+/** The keys and issuers whose tokens are accepted: Google's, or the simulator's. */
 export interface GoogleTrust {
   findKey: JWTVerifyGetKey;
   issuers: string[];

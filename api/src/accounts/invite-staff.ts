@@ -35,8 +35,8 @@ interface Wanted {
 }
 
 /**
- * Whoever opens the link may take the role, so the others are told before it is used and again when it is. The secret stands
- * behind '#': it reaches neither logs nor other sites.
+ * Everybody who opens the link can take the role, so the other administrators are told when it is made and when it is used.
+ * The secret is in the fragment (after '#'), so it reaches neither logs nor other sites.
  */
 export const inviteStaff = (database: Database, publicUrl: string, actor: Actor, wanted: Wanted) =>
   database.transact(async (tx) => {

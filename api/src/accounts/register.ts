@@ -9,7 +9,7 @@ import { isHeldByOther } from "./queries/email-changes.ts";
 import { addMember, setPassword, takenNames } from "./queries/members.ts";
 import { allowCaller } from "./sign-in-limits.ts";
 
-/** Names that would let a member speak for the community, also with signs and figures about them, or that deleted accounts carry. */
+/** Names that look like the community's own, also with digits and punctuation around them, and names of deleted accounts. */
 const RESERVED =
   /^(?:[\d._-]*(?:super)?(?:admin|administrator|bendahara|editor|pengurus|petugas|moderator|support|official|resmi)[\d._-]*|.*barakah[\d._-]*(?:app|admin|official|resmi|pusat|support|cs)?[\d._-]*|dihapus-.*)$/i;
 const RESERVED_EMAIL = /\.invalid$/i;

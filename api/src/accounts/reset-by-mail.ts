@@ -34,8 +34,8 @@ export async function firstLink(database: Database, memberId: number, publicUrl:
 }
 
 /**
- * Anybody can ask for links to anybody's address, so they are few a day. The last one of a day works for a day: however many a
- * stranger asks for, the owner always has one that works.
+ * Anybody can request links to any address, so their number per day is limited. The last link of a day is valid for a whole
+ * day: so the owner always has a valid link, however many others request.
  */
 export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log }: Accounts) {
   jobs.handle<{ email: string }>(RESET_JOB, async ({ email }, tx) => {

@@ -8,7 +8,7 @@ const DRIFT = [0, -1, 1];
 
 export const newTotpSecret = () => randomBytes(20);
 
-/** As authenticator apps read it (RFC 4648). Only for whole groups of five bytes, which ours are. */
+/** Base32 (RFC 4648), which authenticator apps read. Without padding: the length must be a multiple of five bytes. */
 export function base32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((group) => LETTERS[Number.parseInt(group, 2)]).join("");

@@ -23,7 +23,7 @@ import { base32, counterOf, newTotpSecret, totpUri } from "./totp.ts";
 const otpRequired = (detail: string) => new AppError(401, "otp_required", detail);
 const wrongCode = () => invalid({ code: ["Kode salah atau sudah dipakai. Tunggu kode berikutnya."] });
 
-/** Counted like passwords, so that a million codes cannot be tried. */
+/** Limits wrong codes like wrong passwords, so that nobody can try all million codes. */
 async function isRight(accounts: Accounts, memberId: number, secret: Buffer, code: string) {
   const { database, settings, recoverySecret } = accounts;
   const right = await countingFailures(

@@ -140,7 +140,7 @@ it("sees what is taken: by two people who may, each kind of it grows by what it 
   });
 });
 
-/** Who has no say in the event cannot empty it. */
+/** Somebody without a role in the event cannot take all of its seats. */
 async function othersStillGetSeats({ made: { role, free } }: World) {
   if (!["visitor", "buyer", "participant", "seller", "packer", "teacher"].includes(role)) return;
   for (let left = SEATS - SEATS_TAKEN_AT_MOST; left > 0; left -= 4) {

@@ -46,8 +46,8 @@ export async function playQrisBank(
 }
 
 /**
- * WhatsApp as configured, simulated, or none. The simulator is imported only where it plays, and stops with the app. What it
- * was given to send is in `DATA_DIR/simulator/whatsapp.txt`, a line each: nobody else could read a code.
+ * WhatsApp as configured, simulated, or none. The simulator is imported only where it is used, and stops with the app. It
+ * writes each message as a line of `DATA_DIR/simulator/whatsapp.txt`, where developers read the codes.
  */
 export async function assembleWhatsApp(
   app: FastifyInstance,

@@ -33,7 +33,7 @@ async function allow(database: Database, bucket: string, limit: typeof DRAFTS, n
   if (!token.granted) throw tooMany(token.retryAfter, noun);
 }
 
-/** Locked for its author. From their decision on it is the editors'. */
+/** Locks an article for its author, who can change it until the editors have decided. */
 async function lockOwn(tx: Tx, { memberId }: Actor, id: number): Promise<ArticleRow> {
   const row = await lockArticle(tx, id);
   if (row?.author_id !== memberId) throw notFound(NO_ARTICLE);

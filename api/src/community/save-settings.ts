@@ -55,7 +55,7 @@ export async function saveSettings(
     for (const key of changed) {
       const now = whole(before[key], stored[key]);
       if (!same(now, after[key]) && versionOf(now) !== versions[key]) throw editConflict();
-      // Asked before it is stored: against a limit that was just raised the books would always be small.
+      // Checked before the new value is stored: compared with a limit that was just raised, the books would always be small.
       const loosened =
         looser && isLooser(key, now, after[key]) && (await looser.waits(tx)) ? looser : undefined;
       await storeSetting(tx, key, after[key], actor.memberId);

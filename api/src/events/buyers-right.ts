@@ -10,7 +10,7 @@ import type { Database } from "../platform/database/database.ts";
 import { AppError } from "../platform/errors.ts";
 import type { StoredPage } from "./queries/ticket-pages.ts";
 
-/** Who made a registration: a paid one was made with its payment. */
+/** Who made a registration. If it was paid, the payment says who made it. */
 export function madeBy({
   registration_id,
   payment_id,

@@ -12,7 +12,7 @@ import { lockRegistration } from "./queries/registrations.ts";
 import { ofCancelledEvents, updateEvent } from "./queries/staff-events.ts";
 import { endRegistration } from "./release-seats.ts";
 
-/** Whoever cancels must have seen how much each account lacks to refund every ticket. */
+/** The person who cancels must have seen how much each account lacks to refund every ticket. */
 async function refuseUnseenLack(tx: Tx, id: number, seen: number) {
   const lacks = await lackingOf(tx, id);
   const lacking = lacks.reduce((sum, { amount }) => sum + amount, 0);

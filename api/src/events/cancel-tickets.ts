@@ -135,6 +135,6 @@ async function noteCancelled(tx: Tx, page: StoredPage, acting: Acting, right: st
   });
 }
 
-/** The only ticket of its registration stands for the whole. */
+/** Whether the registration has only this ticket: then its address may cancel the whole registration. */
 const ownsAll = async (reader: Payments["database"]["kysely"], { registration_id }: StoredPage) =>
   (await ticketsOf(reader, registration_id)).length === 1;

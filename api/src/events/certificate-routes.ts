@@ -58,7 +58,7 @@ async function tellOfCertificates(
     });
 }
 
-/** Who gets a certificate of an event: everybody who was present, and whom staff choose. */
+/** Certificates of an event: for all participants who were present, and for others whom staff choose. */
 export function certificateRoutes(
   app: FastifyInstance,
   { payments: { database, payables }, origin }: { payments: Payments; origin: string },

@@ -25,7 +25,7 @@ async function requireCode(database: Database, page: StoredPage, acting: Acting)
   if (!(await rightOf(database, madeBy(page), byCode))) throw codeNeeded();
 }
 
-/** Held seats become certain once the contact has answered, up to what a known member gets. */
+/** Confirms held seats after the buyer proved the contact address, up to the number that a known member may have. */
 export async function confirmHeldSeats(
   database: Database,
   page: StoredPage,

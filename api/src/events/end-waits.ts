@@ -3,7 +3,7 @@ import { lockRegistration, offeredEvent, overdueOffers, waitingForRemoved } from
 import { endRegistration } from "./release-seats.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
-/** Who waited for a type of ticket that is not sold any more cannot get one: the wait ends, and they hear it. */
+/** Ends waits for a ticket type that is no longer sold, and tells the people who waited. */
 export async function endRemovedWaits(database: Database, eventId?: number): Promise<void> {
   for (const id of await waitingForRemoved(database.kysely, eventId))
     await database.transact(async (tx) => {

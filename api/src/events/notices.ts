@@ -40,7 +40,7 @@ export interface Noticing {
   whatsapp: boolean;
 }
 
-/** Keeps what changed until people are told. Where nobody stands in the list, nobody has to be told. */
+/** Stores what changed until people are told. Nothing is stored if nobody is registered or waits. */
 export async function keepChange(tx: Tx, eventId: number, changes: readonly NoticeChange[]): Promise<void> {
   if (changes.length === 0) return;
   const earlier = await lockUntold(tx, eventId);
@@ -149,7 +149,7 @@ async function tellNext({ database, tellEverywhere }: Noticing, eventId?: number
   });
 }
 
-/** So many people are told within one request; a job tells the others within a minute. */
+/** The most people who are told within one request; a job tells the others within a minute. */
 const AT_ONCE = 200;
 
 /** Tells those who wait to be told, each in a transaction of their own: what was sent stays sent should the process end. */
@@ -173,7 +173,7 @@ interface Standing {
   at: string | null;
 }
 
-/** How a person stands: taken over by a channel, on the way, for the hand of staff, or by nothing. */
+/** How far the notice got for one person: a channel took it, it is on its way, staff must send it by hand, or nothing can reach them. */
 function standingBy(
   { handled_at, buyer_email, buyer_phone, member_id }: Addressed,
   all: readonly Delivery[],
@@ -223,7 +223,7 @@ async function reachOf(reader: Reader, noticeId: number) {
   return { counts, people: shown };
 }
 
-/** Who was told of what, and by what. */
+/** The notices of an event, with each recipient and the channel that reached them. */
 export async function readNotices({ database, whatsapp }: Noticing, eventId: number): Promise<EventNotices> {
   const { kysely } = database;
   const standing = (await standingOf(kysely, eventId)).map((one) =>

@@ -19,8 +19,8 @@ const isSold = ({ opens, closes }: StoredType) => !future(opens) && (closes === 
 
 /**
  * Offers free seats to the waiting list, in the transaction that freed them: nobody else can take a seat in between. The seat
- * is held for the offer. The rule of the line: who stands first among those who wait for a type that has a free seat; those of
- * other types do not keep a seat from them, and a type that is not sold is not offered.
+ * is held for the offer. The first on the waiting list of a type with a free seat gets the offer; people who wait for other
+ * types do not delay it. A type that is not on sale is not offered.
  */
 export async function offerSeats(tx: Tx, eventId: number): Promise<void> {
   const offered = await offeredEvent(tx, eventId);

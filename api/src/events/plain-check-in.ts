@@ -14,8 +14,8 @@ const secretOf = (database: Database) => sharedSecret(database, "event-check-in"
 const thingOf = (eventId: number, memberId: number) => `check-in:${eventId}:${memberId}`;
 
 /**
- * The address of a form with one field, for a phone without JavaScript, which has no session. It stands for one person of the
- * crew until a day after the event, and for nobody once they are not of the crew any more.
+ * The address of a form with one field, for a phone without JavaScript, which has no session. It identifies one member of the
+ * crew until a day after the event, and becomes invalid when that member leaves the crew.
  */
 export async function plainPage(database: Database, { id, slug, ends_at }: CrewedEvent, memberId: number) {
   const until = Math.floor(Date.parse(ends_at) / 1000) + DAY;

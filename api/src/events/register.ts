@@ -47,9 +47,9 @@ export interface Wish {
   offer?: string | undefined;
   source?: StoredRegistration["source"];
   note?: string;
-  /** Who takes the seats; staff at the door are not limited. */
+  /** The person whose seats are limited; undefined for staff at the door, who are not limited. */
   holder?: Person | undefined;
-  /** By which a repeated call is recognised. */
+  /** The key by which a repeated call is recognised. */
   requestId?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export function ticketKeys(database: Database) {
     });
   }
 
-  /** Made on first use; of two that make it at once, the first counts. */
+  /** Creates the key on first use; of two keys that are created at once, the first one stays. */
   async function stored(eventId: number) {
     const found = await keyOf(database.kysely, eventId);
     if (found) return found;

@@ -11,13 +11,13 @@ const account = (name: string) => name as Account;
 export const bank = (code: string): Account => account(`bank:${code}`);
 /** A cash box, by its code. */
 export const cash = (code: string): Account => account(`cash:${code}`);
-/** Paid by QRIS but not settled by the acquirer yet, by the code of the receiving account. */
+/** Money paid by QRIS that the acquirer has not settled yet, by the code of the receiving account. */
 export const qris = (code: string): Account => account(code.replace(/^qris-/, "qris:"));
-/** Held for us by a provider of online payments. */
+/** Money that a provider of online payments holds for us. */
 export const provider = (name: string): Account => account(`provider:${name}`);
-/** Given to a campaign and not paid out yet. */
+/** Money given to a campaign and not paid out yet. */
 export const campaign = (id: number): Account => account(`campaign:${id}`);
-/** Given to a fund that is not a campaign, by its code. */
+/** Money given to a fund that is not a campaign, by the fund's code. */
 export const fund = (code: string): Account => account(`fund:${code}`);
 /** The amil's share, available for operations, by its source. */
 export const amil = (source: AmilSource): Account => account(`amil:${source}`);

@@ -30,7 +30,7 @@ interface ChoiceParts {
 function channelsOf(person: string, channels: ReadonlySet<Channel>): Channel[] {
   const has = CHANNELS.filter((channel) => channels.has(channel));
   if (person.startsWith("member:")) return has;
-  // Also offered without the official service, because staff then write by hand.
+  // WhatsApp is offered even without the official service, because staff then write by hand.
   return person.startsWith("mail:") ? ["mail"] : ["whatsapp"];
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Reader } from "../platform/database/database.ts";
 import { type Person, personCodes, waNumber } from "./delivery/person.ts";
 
-/** How one message of a piece of news stands: sent is what the channel has taken over. */
+/** The state of one message. `sent`: the channel has accepted it. */
 export interface Delivery {
   id: number;
   channel: "app" | "mail" | "push" | "whatsapp" | "tap";

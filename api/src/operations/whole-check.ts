@@ -1,9 +1,9 @@
 import { jakartaDay } from "@barakah/contract";
 import type { Inspection } from "./queries/inspections.ts";
 
-/** So often the whole history is checked, however long it takes. */
+/** The whole history is checked at least every so many days, however long the check takes. */
 const WHOLE_EVERY_DAYS = 7;
-/** While the whole history takes less, nothing is left out. */
+/** As long as the check of the whole history takes less than this, every check covers all of it. */
 const QUICK_SECONDS = 60;
 const DAY = 24 * 3600_000;
 

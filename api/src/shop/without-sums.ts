@@ -8,7 +8,7 @@ export const withoutSum = <O extends StaffOrderSummary>(order: O): O => ({
   ...{ total_price: null, amount_due: null },
 });
 
-/** Also without the buyer's mail address, which packing does not need. Notes keep their words. */
+/** An order for packers: without sums and without the buyer's mail address. In notes, sums are replaced by a word. */
 export const withoutSums = (order: StaffOrder): StaffOrder => ({
   ...withoutSum(order),
   ...{ shipping_price: null, voucher_amount: null, refund_planned: null, customer_email: null },

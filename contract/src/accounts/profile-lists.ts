@@ -1,4 +1,4 @@
-/** The lists a member chooses from, each as code and the label that people read. The order is the order on screen. */
+/** The options of the profile's fields: code and label, in the order on screen. */
 export const GENDER_LABEL = { l: "Laki-laki", p: "Perempuan" } as const;
 
 export const MARITAL_STATUS_LABEL = { bn: "Belum Nikah", n: "Nikah", d: "Duda", j: "Janda" } as const;

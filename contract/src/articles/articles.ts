@@ -27,7 +27,7 @@ export const articleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
-/** What it leads to at its end. */
+/** The event or campaign that is linked at the end of an article. */
 const articleCard = z.object({
   kind: z.enum(["event", "campaign"]),
   slug,

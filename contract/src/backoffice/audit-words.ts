@@ -81,7 +81,7 @@ export const AUDIT_ACTION_LABEL = {
   "registration.door": "Menjual tiket di pintu",
   "picture.upload": "Mengunggah gambar",
   "voucher.upload": "Mengunggah kuitansi",
-  /** Written before the word meant the paper of a giver. */
+  /** Only in entries of earlier versions, which called a payout's voucher so. */
   "receipt.upload": "Mengunggah kuitansi",
   "video.upload": "Mengunggah video",
   "order.process": "Memproses pesanan",
@@ -213,7 +213,7 @@ export const AUDIT_ACTION_LABEL = {
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
-/** What it was done with. */
+/** The kinds of subjects of audit entries. */
 export const AUDIT_KIND_LABEL = {
   member: "Anggota",
   invitation: "Undangan petugas",
@@ -250,7 +250,7 @@ export const AUDIT_KIND_LABEL = {
   money_notice: "Notifikasi uang",
   notice_template: "Contoh pesan bank",
   settlement: "Pelunasan penyedia",
-  // As it was called while only QRIS was settled.
+  // Only in entries of versions that settled nothing but QRIS.
   qris_settlement: "Pelunasan QRIS",
   collector: "Penyedia pembayaran",
   year: "Tahun buku",
@@ -263,7 +263,7 @@ export const AUDIT_KIND_LABEL = {
   picture: "Gambar",
   video: "Video",
   voucher: "Kuitansi",
-  /** Written before the word meant the paper of a giver. */
+  /** Only in entries of earlier versions, which called a payout's voucher so. */
   receipt: "Kuitansi",
   export: "Unduhan data",
   donors: "Daftar donatur",

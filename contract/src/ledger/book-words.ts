@@ -1,4 +1,4 @@
-/** The kinds of events that are posted, by the first word of their names; on screen. */
+/** The labels of ledger events, by the first part of the event's name. */
 export const POSTING_KIND_LABEL = {
   payment: "Pembayaran",
   payout: "Penyaluran",

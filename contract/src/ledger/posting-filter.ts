@@ -11,7 +11,7 @@ export const accountName = queryText.pipe(
 );
 export const someDay = queryText.pipe(day);
 
-/** What narrows the journal, on the screen and in its download. */
+/** The filters of the journal, on screen and in its download. */
 export const postingFilter = {
   account: accountName.optional(),
   from: someDay.optional(),

@@ -35,9 +35,9 @@ export const paidFor = z.object({
   shown_as: z.string().nullable(),
   /** Its parts, if there are several. */
   parts: z.array(z.object({ name: z.string(), amount: rupiah })).optional(),
-  /** The current state of what was paid for, if it replaces the thanks. */
+  /** The current state of what was paid for; shown instead of the thanks. */
   now: z.object({ title: z.string().optional(), text: z.string() }).optional(),
-  /** Only alms, paid through the zakat form. */
+  /** True if the zakat form was used to give only alms. */
   alms: z.boolean().optional(),
   /** The progress of the campaign, for sharing. */
   progress: z.object({ collected: rupiah, target: rupiah, deadline: instant.nullable() }).nullable(),

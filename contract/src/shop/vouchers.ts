@@ -6,10 +6,10 @@ import { rupiah, slug } from "../platform/vocabulary.ts";
 const staff = may("products");
 const member = { access: "member" } as const;
 
-/** What an order has to cost after a voucher. */
+/** The least rupiah that an order costs after a voucher. */
 const LEFT_AT_LEAST = 1000;
 
-/** An order is never free: an amount needs goods that cost more, and percent end at 90. */
+/** An order is never free: a fixed amount needs goods that cost more, and a percentage is at most 90. */
 const draft = voucherDraft(90)
   .safeExtend({ min_total: rupiah.default(0) })
   .refine(({ amount, min_total }) => amount === null || min_total >= amount + LEFT_AT_LEAST, {
@@ -18,7 +18,7 @@ const draft = voucherDraft(90)
   });
 export type ShopVoucherDraft = z.output<typeof draft>;
 
-/** The community pays for it: how much at most, of one order and of all, and how often for one person. */
+/** A voucher that the community pays for also needs limits: per order, in total, and uses per person. */
 const borneDraft = draft.safeExtend({
   most_off: rupiah.min(1, "Isi potongan paling banyak untuk satu pesanan."),
   total_off: rupiah.min(1, "Isi potongan paling banyak untuk semuanya."),
@@ -28,12 +28,12 @@ export type BorneVoucherDraft = z.output<typeof borneDraft>;
 
 const cartVoucher = z.object({
   code: z.string(),
-  /** Whose it is; null: the community's. */
+  /** The store that issued it; null: the community. */
   store: z.object({ slug, name: z.string() }).nullable(),
   saves: rupiah,
-  /** The store whose goods it is for, by slug; null: the community's goods, or nothing is saved. */
+  /** The slug of the store whose goods become cheaper; null: the community's goods, or none. */
   lowers: slug.nullable(),
-  /** Why it saves nothing now; empty: it does. */
+  /** Why it lowers nothing now; empty if it lowers the price. */
   problem: z.string(),
 });
 export const cartVouchers = z.object({ vouchers: z.array(cartVoucher), saved: rupiah });

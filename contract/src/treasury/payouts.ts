@@ -116,7 +116,7 @@ const payoutFields = z.object({
   account: payableAccountName.optional(),
   bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
   amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
-  /** Before an event takes place: what refunds of its tickets would lack afterwards, as it was shown to whoever decides. */
+  /** For an event that has not taken place: the sum that refunds of its tickets would lack, as the screen showed it. */
   lacking: rupiah.optional(),
 });
 export const payoutWanted = payoutFields.refine(

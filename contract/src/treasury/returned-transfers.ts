@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { day, id, reason } from "../platform/vocabulary.ts";
 
-/** Transfers of ours that a bank may give back. */
+/** Kinds of our transfers that a bank may return. */
 export const SENT_KINDS = ["payout", "refund", "store"] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 
-/** A transfer as people name it: `id` is the payment's reference for a refund. */
+/** A transfer with its name on screen. `id`: of a refund, the payment's reference. */
 export const sentTransfer = z.object({ kind: z.enum(SENT_KINDS), id: z.string(), name: z.string() });
 
 export const seenLine = z.object({ id, day, description: z.string() });

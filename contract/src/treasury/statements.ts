@@ -100,9 +100,9 @@ export const previewStatement = endpoint("POST /api/admin/statements/preview/", 
     /** When this very file was imported before. */
     imported_before: z.string().nullable(),
     gap: statementGap.nullable(),
-    /** Why the file seems to be another bank's or account's; `bank`: the one of ours that it names. */
+    /** Set if the file seems to be of another bank or account: why, and which of our banks it names. */
     stranger: z.object({ why: z.string(), bank: z.enum(BANKS).nullable() }).nullable(),
-    /** Rows that may be there already, or happened twice: two files touch on that day, and no balance tells them apart. */
+    /** Rows that may be imported already or may be a second equal transfer: both files contain that day, and no balance decides. */
     alike: z.array(
       z.object({
         row: z.int(),

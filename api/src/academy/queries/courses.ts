@@ -86,7 +86,7 @@ export async function courseAccessOf(
 
 const BY_ID = /^\d{1,15}$/;
 
-/** Locked until the enrolment is written, so that the price cannot change. */
+/** Locks the course until the enrolment is written, so that its price cannot change. */
 export async function joinableCourse(tx: Tx, wanted: number | string) {
   const byId = typeof wanted === "number" || BY_ID.test(wanted);
   return tx

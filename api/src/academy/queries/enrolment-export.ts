@@ -1,6 +1,6 @@
 import { byNumber, labelled, localTime, type Table } from "../../platform/spreadsheet/exports.ts";
 
-/** As the pages of courses say it. */
+/** The same words as on the pages of courses. */
 const ENROLMENT = { pending: "Menunggu", verified: "Terdaftar", rejected: "Ditolak" };
 
 export const ENROLMENTS: Table = {

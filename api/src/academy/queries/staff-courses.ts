@@ -89,7 +89,7 @@ export interface Question {
   explanation: string;
 }
 
-/** Held while materials are added, moved or removed, so that two editors cannot assign the same position. */
+/** Locks the course while materials are added, moved or removed, so that two editors cannot assign the same position. */
 export const lockCourse = (tx: Tx, id: number) =>
   tx
     .selectFrom("course")

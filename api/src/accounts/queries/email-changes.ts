@@ -26,7 +26,7 @@ export const markChanged = (tx: Tx, id: number, undo_hash: Buffer) =>
     .where("id", "=", id)
     .execute();
 
-/** Proposed by staff, and not too old. */
+/** The change that staff proposed, if its link is still valid. */
 export async function acceptable(tx: Tx, hash: Buffer): Promise<EmailChange | undefined> {
   const { rows } = await sql<EmailChange>`select * from email_change where accept_hash = ${hash}
     and changed_at is null and created_at > now() - make_interval(days => ${ACCEPT_DAYS}) for update`.execute(
@@ -54,7 +54,7 @@ export async function firstChangeSince(
   return rows[0];
 }
 
-/** Undoes every change since then, because the same stranger may have made them. */
+/** Undoes every change since then, because the same intruder may have made them. */
 export const undoEmailsSince = (tx: Tx, memberId: number, since: string) =>
   sql`update email_change set undone_at = now() where member_id = ${memberId} and changed_at >= ${since}
     and undone_at is null`.execute(tx);

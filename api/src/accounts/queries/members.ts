@@ -35,7 +35,7 @@ export async function memberById(database: Database, id: number): Promise<KnownM
   return row && known(row);
 }
 
-/** Which of the two are taken, by anybody, deleted or not. */
+/** Whether a member has this username or e-mail; deleted members count too. */
 export async function takenNames(on: Reader, username: string, email: string) {
   const found = await sql<{ username: boolean; email: boolean }>`select
     exists (select from member where username = ${username}) as username,

@@ -18,7 +18,7 @@ export async function undoablePhone(tx: Tx, hash: Buffer): Promise<PhoneChange |
   return rows[0];
 }
 
-/** Undoes this change and every later one, because the same stranger may have made them. */
+/** Undoes this change and every later one, because the same intruder may have made them. */
 export const undoPhonesSince = (tx: Tx, memberId: number, since: string) =>
   sql`update phone_change set undone_at = now() where member_id = ${memberId} and changed_at >= ${since}
     and undone_at is null`.execute(tx);

@@ -36,7 +36,7 @@ export async function waitingRoles(reader: Reader): Promise<WaitingRole[]> {
   return rows;
 }
 
-/** Takes the due roles. Not `valid`: whoever gave the role is no longer an administrator, or its member is gone or suspended. */
+/** Removes the due roles from the wait. `valid`: the giver is still an administrator, and the member neither deleted nor suspended. */
 export async function takeDue(tx: Tx) {
   const { rows } = await sql<{ member_id: number; role: StaffRole; name: string; valid: boolean }>`
     with due as (delete from role_wait where (member_id, role) in (select member_id, role from role_wait

@@ -22,7 +22,7 @@ export interface Whereabouts {
 
 type SessionActor = Omit<KnownActor, "needsTwoStep"> & { hasTwoStep: boolean };
 
-/** Asked by every protected call. */
+/** The session of an access token. Every protected call runs this query. */
 export async function actorByAccessToken(
   database: Database,
   digest: Buffer,

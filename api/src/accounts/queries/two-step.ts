@@ -86,7 +86,7 @@ export async function markTwoStepConfirmed(tx: Tx, memberId: number): Promise<bo
   return confirmed.numUpdatedRows > 0n;
 }
 
-/** Removes a stranger's two-step when the owner proves the e-mail. Staff keep theirs. */
+/** Removes the second factor, which somebody else may have set up, when the owner proves the e-mail. Staff keep theirs. */
 export async function dropUnprovenTwoStep(tx: Tx, memberId: number): Promise<void> {
   if (await givesWay(tx, memberId)) await deleteTwoStep(tx, memberId);
 }

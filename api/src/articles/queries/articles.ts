@@ -24,7 +24,7 @@ interface Filter {
 export const articles = (database: Database, filter: Filter) =>
   listCatalogue<ArticleSummary>(database, ARTICLES, { ...filter, sort: "published" });
 
-/** What stands on the home page: the newest announcement whose last day has not passed. */
+/** The announcement on the home page: the newest one whose last day has not passed. */
 export async function announcement(database: Database) {
   const [found] = await database.prepared<Pick<ArticleSummary, "slug" | "title">>(
     "announcement",

@@ -19,7 +19,7 @@ interface Facts {
   gift: { reference: string; amount: number; verified: boolean } | null;
 }
 
-/** What steps are about, as it stands now. */
+/** The current facts that decide which set-up steps are done. */
 export async function setupFacts(reader: Database["kysely"], memberId: number): Promise<Facts> {
   const { rows } = await sql<Facts>`select
     (select json_build_object('proposed_by', coalesce(nullif(m.full_name, ''), m.username::text), 'own', m.id = ${memberId})

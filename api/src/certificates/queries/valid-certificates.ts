@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
 
-/** Valid while its enrolment is verified, or its ticket stands. */
+/** Certificates that are valid: the enrolment is verified, or the ticket is valid. */
 const AWARDED = `select * from (
   select c.number, c.enrolment_id, c.ticket_id, coalesce(c.name, m.username::text) as name, 'course' as kind,
     item.title, item.slug, ${dayOf("c.issued_at")} as issued_on, item.teacher_name as teacher

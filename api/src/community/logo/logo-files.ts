@@ -33,7 +33,7 @@ async function icon(png: Buffer, side: number, background: string | typeof CLEAR
   return { type: "image/png", bytes };
 }
 
-/** The files that replace the default logo, by address. On our green it stands on a white tile. */
+/** The files that replace the default logo, by address. On green the logo has a white tile behind it. */
 const FILES: Record<string, (png: Buffer) => Promise<LogoFile>> = {
   "/logo/mark.svg": (png) => drawing(png, 0),
   "/logo/light.svg": (png) => drawing(png, 7, `<rect width="64" height="64" rx="16" fill="${WHITE}"/>`),

@@ -14,7 +14,7 @@ export interface NewRefusal {
   at: string;
 }
 
-/** Who was sent away at the door, and what could not be counted: each once. */
+/** Stores each refused ticket and each scan that could not be counted, once. */
 export async function insertRefused(
   tx: Tx,
   eventId: number,

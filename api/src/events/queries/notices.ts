@@ -44,7 +44,7 @@ export const changeUntold = (tx: Tx, id: number, changes: readonly NoticeChange[
 export const dropUntold = (tx: Tx, eventId: number) =>
   tx.deleteFrom("event_notice").where("event_id", "=", eventId).where("told_at", "is", null).execute();
 
-/** To everybody who stands in the event's list now. */
+/** Addresses a notice to everybody who is registered or waits now. */
 export async function addressToStanding(tx: Tx, id: number, reason: string, by: number | null) {
   await tx
     .updateTable("event_notice")

@@ -136,7 +136,7 @@ export async function paidEvent(reader: Reader, paymentId: string) {
   return found;
 }
 
-/** Who stands first in the line of these types and has no offer yet. */
+/** The first registration on the waiting list of these types that has no offer yet. */
 export async function firstInLine(
   tx: Tx,
   eventId: number,
@@ -159,7 +159,7 @@ export async function firstInLine(
   );
 }
 
-/** Who waits for a type that was removed. `eventId`: in this event only. */
+/** Registrations that wait for a type that was removed; with `eventId`, only in this event. */
 export async function waitingForRemoved(reader: Reader, eventId: number | undefined): Promise<number[]> {
   const rows = await reader
     .selectFrom("registration as r")
@@ -272,7 +272,7 @@ export const registrationsOfTickets = (reader: Reader, ticketIds: readonly numbe
     .orderBy("id")
     .execute();
 
-/** Names and phones of those who stand in this event's list, to recognise a row that is imported twice. */
+/** Names and phones of this event's participants, to recognise a row that is imported twice. */
 export async function registeredPeople(reader: Reader, eventId: number): Promise<Set<string>> {
   const { rows } = await sql<{
     person: string;

@@ -20,7 +20,7 @@ export const fundsOfHouse = (reader: Reader): Promise<Fund[]> =>
     .orderBy("id")
     .execute();
 
-/** Taken by everyone who changes a fund. */
+/** Every transaction that changes a fund locks it first. */
 export const lockHouseFund = (tx: Tx, code: string): Promise<Fund | undefined> =>
   tx
     .selectFrom("fund")

@@ -32,11 +32,11 @@ export interface News {
   link: string;
   /** Identifies what happened: a person gets at most one message with the same key in each channel. */
   key: string;
-  /** When it became news. Now, unless it is written down later. */
+  /** When it happened; now if omitted. */
   at?: string | undefined;
-  /** Somebody waits for it, so it may come at night. */
+  /** The recipient is waiting for the message, so it may be sent at night. */
   waited?: boolean;
-  /** Also by mail. */
+  /** The words of a mail, if it is also sent by mail. */
   letter?: LetterWords | undefined;
   /** Not in the app. */
   outsideOnly?: boolean;

@@ -45,7 +45,7 @@ const letterWith = (code: string, what: string) => ({
   ending: `Bila bukan kamu yang memintanya, abaikan surat ini. Tidak ada yang berubah. ${SITE_NAME}`,
 });
 
-/** Never a message that staff send by hand: they would read the code. */
+/** The message with the code. It is never one that staff send by hand, because they would read the code. */
 const newsWith = (made: Made, code: string, what: string, link: string) => ({
   ...{
     topic: "payments" as const,

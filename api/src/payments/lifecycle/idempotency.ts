@@ -12,7 +12,7 @@ export interface MoneyRequest {
 const OTHER_CONTENTS = "idempotency_conflict";
 const KEY = /^[\x21-\x7e]{8,255}$/;
 
-/** From the Idempotency-Key and the whole content of the call. Scoped by person. */
+/** Identifies a call by the person, the Idempotency-Key and the whole content. */
 export function moneyRequest(
   { headers }: Pick<FastifyRequest, "headers">,
   endpoint: { path: string },

@@ -2,7 +2,7 @@ import type { PaymentStatus } from "@barakah/contract";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { PAYMENT_COLUMNS, type Payment, type PaymentChange } from "./payments.ts";
 
-/** Who decided: the provider, the clock, the payer (to cancel) or signed-in staff. */
+/** Who decided: the provider, the system (when time ran out), the payer (who cancels) or a signed-in staff member. */
 export type Decision = ({ as: "provider" | "system" | "payer" } | { as: "staff"; by: number }) & {
   reason: string;
   /** Default: now. For payments recorded later. */

@@ -74,7 +74,7 @@ export async function lastReceipt(
   return found?.number;
 }
 
-/** As one JSON value: thousands of rows would exceed the parameter limit. */
+/** Sends all rows as one JSON parameter, because thousands of rows would exceed the limit of parameters. */
 export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[]): Promise<void> {
   if (receipts.length === 0) return;
   await sql`insert into receipt (number, payment_id, reference, kind, method, amount, lines, received_at, issuer,

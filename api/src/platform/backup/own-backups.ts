@@ -6,7 +6,7 @@ import { installationName, isFuture } from "./retention.ts";
 
 const known = new WeakMap<Database, Buffer>();
 
-/** Asked once: backups are listed and watched also while the database does not answer. */
+/** The identity is read once and kept in memory, so that backups are listed and watched even while the database does not answer. */
 export async function identityOf(database: Database): Promise<Buffer> {
   const identity = known.get(database) ?? (await lastingSecret(database, DATA_IDENTITY));
   known.set(database, identity);

@@ -40,7 +40,7 @@ export const THUMBNAIL_URL = `'/media/' || item.picture || '/${PICTURE_DEFAULT_W
 
 export const LIST_COLUMNS = `item.id, item.slug, item.title, ${THUMBNAIL_URL} as thumbnail, item.is_featured, item.created_at`;
 
-/** Who saved an item last, for concurrent editors. */
+/** SQL: the item's version and its last editor, for optimistic locking. */
 export const EDITOR_COLUMNS = `item.version, iso_instant(item.publish_at) as publish_at, iso_instant(item.changed_at) as changed_at,
   (select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = item.changed_by) as changed_by`;
 

@@ -21,7 +21,7 @@ export function slugFrom(title: string): string {
   return (words ?? ["tanpa-judul"]).join("-").slice(0, LONGEST).replace(/-+$/, "");
 }
 
-/** Taken by another item, now or in the past: old addresses must keep leading to their item. */
+/** Whether another item has or had this slug. Old addresses must keep leading to their item. */
 async function isTaken(tx: Tx, catalogue: Slugged, slug: string, ownId: number): Promise<boolean> {
   if (RESERVED.has(slug)) return true;
   const found = await sql<{ taken: boolean }>`select

@@ -24,7 +24,7 @@ const PLEDGE = sql<StoredPledge>`select p.id, p.member_id, coalesce(nullif(p.pay
 const found = async (reader: Reader, query: ReturnType<typeof sql<StoredPledge>>) =>
   (await query.execute(reader)).rows;
 
-/** Locked where it is changed: of two calls at once, the second sees what the first did. */
+/** Callers that change the pledge lock it, so that of two calls at once the second sees what the first did. */
 export const pledgeById = async (reader: Reader, id: number, lock = false) =>
   (
     await found(

@@ -49,7 +49,7 @@ export async function readStored(files: FileStore, key: string): Promise<Buffer>
   return readFile(path);
 }
 
-/** As it was uploaded: a seller's own, or a product's for those who review it. */
+/** The file as it was uploaded, for its seller or for staff who review the product. */
 export async function openFile(
   { database: { kysely }, files }: { database: Database; files: FileStore },
   whose: { storeId: number; id: number } | { productId: number },

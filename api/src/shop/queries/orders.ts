@@ -73,7 +73,7 @@ export const ownOrder = (
 export const linesOfOrder = (reader: Reader, orderId: string): Promise<OrderLine[]> =>
   reader.selectFrom("order_line").selectAll().where("order_id", "=", orderId).orderBy("product_id").execute();
 
-/** As sent to the provider: the items must sum to the amount. */
+/** The items that are sent to the payment provider. Their sum must be the payment's amount. */
 export async function orderItems(reader: Reader, { id, part, shipping, voucher_amount }: StoredOrder) {
   const goods = (await linesOfOrder(reader, id)).map(({ product_id, product_name, price, quantity }) => ({
     id: String(product_id),

@@ -37,7 +37,7 @@ export async function staffProduct(database: Database, id: number): Promise<Staf
   return found;
 }
 
-/** Those of one store. */
+/** The products of one store. */
 export const productsOfStore = (database: Database, storeId: number, filter: StaffCatalogueFilter) =>
   staffCatalogue<OwnProductSummary>(
     database,

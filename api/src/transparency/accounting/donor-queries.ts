@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { dayBegins } from "../../platform/jakarta-day.ts";
 import { ask } from "../queries/placed.ts";
 
-/** Who gave how much in a year, the largest first. Without an account, people are told apart by phone, else by e-mail and name. */
+/** The donors of a year and their sums, largest first. Guests are identified by phone, otherwise by e-mail and name. */
 export async function donorsOf(tx: Tx, year: number, most = DONORS_MOST): Promise<Donors> {
   const rows = await ask<YearlyDonor & { people: number; whole: number }>(
     tx,

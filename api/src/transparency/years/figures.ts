@@ -16,7 +16,7 @@ import {
 import { reportOf } from "../report/make-report.ts";
 import { deferredIn } from "./year-queries.ts";
 
-/** Which gifts restrict their use. Interest is kept apart: it is for public use only. */
+/** Kinds of funds whose use is restricted. `nonhalal`: bank interest, which may only go to public use. */
 const RESTRICTED: readonly FundKind[] = ["infak_terikat", "zakat", "wakaf", "dskl", "nonhalal"];
 const FREE: readonly FundKind[] = ["infak_bebas", "amil"];
 
@@ -80,7 +80,7 @@ const businessOf = ({ balances, deferred }: Facts) =>
   0 - of(balances, RESULTS) - deferred.goods - deferred.tickets;
 const closingOf = ({ funds }: Facts, kind: FundKind) => funds.get(kind)?.closing ?? 0;
 
-/** Each account of ours by itself, so that its figure leads to its postings. */
+/** One row for each ledger account, so that the figure links to its postings. */
 function each(now: Facts, before: Facts, accounts: RegExp): StatementRow[] {
   const known = new Map(
     [...before.balances, ...now.balances]

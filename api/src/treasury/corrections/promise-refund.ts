@@ -71,7 +71,7 @@ async function waitingPromise(tx: Tx, id: number) {
 const promisedByOther = async (tx: Tx, { memberId }: Actor, { decided_by }: StoredRefund) =>
   decided_by !== memberId && Boolean(await staffWith(tx, decided_by, rolesWith("money")));
 
-/** Whoever decides about money agrees: from now on it can be transferred. */
+/** A treasurer approves a promised refund: from now on it can be transferred. */
 export async function agreeRefundIn(tx: Tx, actor: Actor, id: number): Promise<StoredRefund> {
   const { payment, refund } = await waitingPromise(tx, id);
   const decision = {

@@ -41,7 +41,7 @@ export async function insertDecision(
   return stored?.id;
 }
 
-/** Who has decided about the payment a moment ago. */
+/** The name of the person whose decision about the payment is waiting to be carried out. */
 export async function deciderNow(reader: Reader, paymentId: string): Promise<string | undefined> {
   const found = await sql<{ name: string }>`select coalesce(nullif(m.full_name, ''), m.username) as name
     from waiting_decision w join member m on m.id = w.made_by

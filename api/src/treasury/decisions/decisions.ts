@@ -98,7 +98,7 @@ export const undo = ({ database }: Deciding, actor: Actor, key: string) =>
 export const see = ({ database }: Deciding, actor: Actor, key: string) =>
   database.transact(async (tx) => void (await moveOwn(tx, key, actor.memberId, "failed", "seen")));
 
-/** Whoever lost the permission meanwhile decides nothing. */
+/** Refuses a decision if its maker has lost the permission meanwhile. */
 async function refuseGone(tx: Tx, memberId: number) {
   if (!(await staffWith(tx, memberId, rolesWith("money"))))
     throw conflict("maker_gone", "Kamu bukan petugas keuangan lagi.");

@@ -8,7 +8,7 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { askedLately } from "../queries/payment-notes.ts";
 
-/** Locked. */
+/** The payment, locked. */
 async function paymentNamed(tx: Tx, reference: string): Promise<Payment> {
   const [payment] = await lockPayments(tx, [reference]);
   if (!payment) throw notFound("Pembayaran tidak ditemukan.");

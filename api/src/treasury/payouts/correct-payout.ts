@@ -17,7 +17,7 @@ type Presented = BodyOf<typeof changePayout>;
 
 const missing = () => notFound("Penyaluran dana tidak ditemukan.");
 
-/** Locked, and neither reversed nor given back by the bank. */
+/** Locks a payout. Refuses one that was reversed or returned by the bank. */
 export async function standing(tx: Tx, id: number) {
   const payout = await lockPayout(tx, id);
   if (!payout) throw missing();

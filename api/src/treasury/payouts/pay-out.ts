@@ -54,7 +54,7 @@ const campaignIn = (account: Account) => {
   return id === undefined ? null : Number(id);
 };
 
-/** Never more than the balance. Keeps the fund locked. */
+/** Refuses a payout above the fund's balance. Keeps the fund locked. */
 async function refuseMore(tx: Tx, account: Account, { amount }: Wanted) {
   const remaining = await heldIn(tx, account);
   if (amount <= remaining) return;

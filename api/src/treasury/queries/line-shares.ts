@@ -48,7 +48,7 @@ export async function settleLine(
     .execute();
 }
 
-/** Who decided about a line. */
+/** The name of the person who decided about a line. */
 export async function deciderOf(tx: Tx, line: StoredLine): Promise<string | undefined> {
   if (line.decided_by === null) return undefined;
   const found = await tx

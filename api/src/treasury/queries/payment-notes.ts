@@ -17,7 +17,7 @@ export async function notesOf(reader: Reader, reference: string): Promise<Paymen
   return found.rows;
 }
 
-/** Who asked for another proof within the last hour. */
+/** The name of the person who asked for another proof within the last hour. */
 export async function askedLately(tx: Tx, reference: string): Promise<string | undefined> {
   const found = await sql<{
     by: string;

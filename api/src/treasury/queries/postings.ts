@@ -90,7 +90,7 @@ export const REFERENCE = (payment = "p") =>
     .map(([kind, prefix]) => `when '${kind}' then '${prefix}-'`)
     .join(" ")} end || lpad(${NUMBER}, greatest(4, length(${NUMBER})), '0'), t.id::text)`;
 
-/** The events that a readable reference stands for. */
+/** The ledger events that belong to a readable reference. */
 function eventsOf(typed: string): string[] {
   const [, prefix, number] = /^([a-z]{3})-0*(\d+)$/i.exec(typed.trim()) ?? [];
   const kind = Object.entries(PREFIX).find(([, one]) => one === prefix?.toUpperCase())?.[0];

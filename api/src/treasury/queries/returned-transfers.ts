@@ -17,7 +17,7 @@ const NAMED = "'kind', s.kind, 'id', s.shown, 'name', s.name";
 export const BROUGHT_BACK = `(select json_build_object(${NAMED}) from returned_transfer r
   join sent_transfer s on s.return_id = r.id where r.line_id = item.id)`;
 
-/** Of a line `item` that is nobody's: the transfer that it seems to bring back. Without a note of the return, only by its words. */
+/** SQL: the transfer that an unidentified line `item` seems to return. If no return was recorded, only the line's text shows it. */
 export const BRINGING_BACK = `case when item.unclaimed = item.amount then
   (select json_build_object(${NAMED}, 'noted', s.return_id is not null) from sent_transfer s
     where ${broughtBack("item", "s")} and (s.return_id is not null or item.description ~* ${RETURN})
@@ -82,7 +82,7 @@ export const insertReturn = (tx: Tx, { kind, id, ...stored }: Return) =>
     .values({ ...stored, [COLUMN[kind]]: id })
     .execute();
 
-/** Locked: one line is named once. */
+/** Locks the return, so that it is matched with one line only. */
 export const lockReturn = (tx: Tx, kind: SentKind, id: number) =>
   tx.selectFrom("returned_transfer").selectAll().where(COLUMN[kind], "=", id).forUpdate().executeTakeFirst();
 

@@ -1,8 +1,8 @@
 import type { Asked, Book } from "../calculate.ts";
 
 /**
- * A question, the zakat that is due (null: none) and the base in rupiah. Worked out apart from the code, with exact
- * fractions: what stands here is what is right, whatever the code says.
+ * The input, the zakat that is due (null: none) and the base in rupiah. Calculated independently of the code, with exact
+ * fractions: if the code gives another result, the code is wrong.
  */
 export type Case = readonly [asked: Asked, zakat: number | null, base: number];
 
