@@ -16,12 +16,12 @@ describe("the JavaScript of the pages", () => {
     expect(weights.filter(({ gzippedBytes }) => gzippedBytes > MOST_GZIPPED_BYTES)).toEqual([]);
   });
 
-  it("comes in few files: with the font at most twelve, and no style sheet", () => {
+  it("loads at most twelve files, the font included, and no style sheet", () => {
     expect(weights.filter(({ files }) => files.length + FONTS > MOST_FILES)).toEqual([]);
     expect(weights.flatMap(({ path, styles }) => styles.map((file) => `${path} ${file}`))).toEqual([]);
   });
 
-  it("counts what the start, the layout and the page import, each once", () => {
+  it("counts each imported file of the entry, the layout and the page once", () => {
     for (const { files } of weights) {
       expect(new Set(files).size).toBe(files.length);
       for (const part of ["/entry.client-", "/root-"])
@@ -29,7 +29,7 @@ describe("the JavaScript of the pages", () => {
     }
   });
 
-  it("carries nothing that belongs to the server, and no zod", () => {
+  it("contains no server package and no zod", () => {
     expect(unwantedPackages()).toEqual([]);
   });
 });

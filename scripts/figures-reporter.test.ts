@@ -23,7 +23,7 @@ const SUITE = `
   });
 `;
 
-it("counts what passed and failed, and names what needed a second try", () => {
+it("counts passed and failed tests, and names those that needed a second try", () => {
   writeFileSync(join(folder, "journey.test.ts"), SUITE);
   const figures = join(folder, "figures.json");
   const reporter = join(PROJECT, "scripts/figures-reporter.ts");

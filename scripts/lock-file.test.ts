@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 
-it("is not called clean where nobody could be asked", () => {
+it("the audit fails if the registry cannot be asked", () => {
   const env = { ...process.env, npm_config_registry: "http://127.0.0.1:1" };
   const audit = spawnSync("sh", [resolve(import.meta.dirname, "audit-deps.sh")], { env, encoding: "utf8" });
   expect([audit.status, audit.stdout]).toEqual([1, expect.stringContaining("NOT CHECKED")]);

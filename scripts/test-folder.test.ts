@@ -9,7 +9,7 @@ const script = `
   const folder = testFolder();
   console.log(folder, (statSync(folder).mode & 0o7777).toString(8));`;
 
-it("is open to the database's user, each run's own, and gone with the process that asked for it", () => {
+it("every run has its own folder, which the database's user can enter and which is deleted when the process ends", () => {
   const run = () => spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
   const [[one = "", mode], [other]] = [run().stdout.trim().split(" "), run().stdout.trim().split(" ")];
   expect(mode).toBe("1777");

@@ -14,14 +14,14 @@ it("lets a run pass in which everything passed at once, and ends with the figure
   });
 });
 
-it("forgives one second try, and names it with what went wrong", () => {
+it("passes with one retried journey, and prints its name and error", () => {
   const { ok, lines } = verdict({ passed: 12, failed: 0, secondTries: [stumble] }, []);
   expect(ok).toBe(true);
   for (const words of [stumble.file, stumble.name, stumble.reason]) expect(lines.join("\n")).toContain(words);
   expect(lines.at(-1)).toBe("12 passed, 0 failed");
 });
 
-it("does not forgive two, and names both", () => {
+it("fails with two retried journeys, and prints both names", () => {
   const other = { ...stumble, name: "another journey" };
   const { ok, lines } = verdict({ passed: 12, failed: 0, secondTries: [stumble, other] }, []);
   expect(ok).toBe(false);

@@ -22,7 +22,7 @@ const FOREIGN_KEYS = `select k.conrelid::regclass::text as table, format(
   join pg_attribute other on other.attrelid = k.confrelid and other.attnum = k.confkey[1]
   where k.contype = 'f' and cardinality(k.conkey) = 1 and k.connamespace = 'public'::regnamespace`;
 
-it("fills a community whose books agree: the doctor finds nothing, and no row names one that is not there", async () => {
+it("fills a community with consistent books: the doctor finds nothing, and every reference points to an existing row", async () => {
   const { rows } = await database.pool.query(`select (select count(*) from member)::int as members,
     (select count(*) from payment)::int as payments, (select count(*) from shop_order)::int as orders,
     (select count(*) from ticket)::int as tickets, (select count(*) from settlement) > 0 as settled`);
@@ -49,7 +49,7 @@ async function byForce(text: string) {
 const TODAY = "2026-01-01";
 const ONE = "(select id from payment where status = 'verified' and kind = '%' order by created_at limit 1)";
 
-it("checks what was written since a mark, whoever wrote it, and all sums", async () => {
+it("the doctor checks all sums and every row written since a mark, also by SQL", async () => {
   const begun = { mark: await markNow(database), day: TODAY };
   expect(await examine(database, begun)).toEqual([]);
   // Nothing of it changes, but all its checks are made: among few payments they must not miss what was left out.

@@ -23,7 +23,7 @@ it("allows a hundred times the rows five thirds of the cost", () => {
   expect(logGrowth(1000, 100_000)).toBeCloseTo(5 / 3);
 });
 
-it("knows where an answer ends, by its length or by its last chunk, and refuses another than 200", () => {
+it("finds the end of an answer by its length or its last chunk, and refuses a status other than 200", () => {
   const counted = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok";
   expect(answerEnd(Buffer.from(counted))).toBe(counted.length);
   expect(answerEnd(Buffer.from(counted.slice(0, -1)))).toBe(0);
@@ -33,7 +33,7 @@ it("knows where an answer ends, by its length or by its last chunk, and refuses 
   expect(() => answerEnd(Buffer.from("HTTP/1.1 429 Too Many\r\n\r\n"))).toThrow("429");
 });
 
-it("has a statement of the app for every subject that asks the database", async () => {
+it("has an SQL statement of the app for every benchmark that uses the database", async () => {
   const all = subjects(1000);
   const statements = await statementsOf(all);
   expect([...statements.keys()]).toEqual(all.filter(({ kind }) => kind !== "page").map(({ name }) => name));

@@ -21,7 +21,7 @@ function program(name: string, script: string): string {
   return path;
 }
 
-it("takes the one that is named, else the first on the PATH that runs, else the one in .cache", () => {
+it("chooses the Chromium of the variable CHROMIUM, otherwise the first on the PATH that runs, otherwise the one in .cache", () => {
   const env = { PATH: ["one", "two"].map((name) => join(folder, name)).join(":") };
   expect(findChromium(folder, env)).toBeUndefined();
   const own = program(".cache/bin/chromium", "exit 0");
@@ -33,7 +33,7 @@ it("takes the one that is named, else the first on the PATH that runs, else the 
   expect(findChromium(folder, { ...env, CHROMIUM: join(folder, "nothing") })).toBeUndefined();
 });
 
-it("takes the headless one that lies beside it, if that runs", () => {
+it("uses the headless shell in the same folder, if it runs", () => {
   const env = { CHROMIUM: join(folder, "chromium") };
   expect(findHeadless(folder, env)).toBeUndefined();
   const whole = program("chromium", "exit 0");
@@ -44,7 +44,7 @@ it("takes the headless one that lies beside it, if that runs", () => {
   expect(findHeadless(folder, env)).toBe(shell);
 });
 
-it("takes the headless one that was fetched, beside Debian's and no other", () => {
+it("uses the fetched headless shell only with Debian's Chromium", () => {
   const whole = program("chromium", "exit 0");
   const fetched = program(".cache/bin/chromium-headless-shell", "exit 0");
   expect(findHeadless(folder, { CHROMIUM: whole }, whole)).toBe(fetched);

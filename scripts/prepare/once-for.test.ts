@@ -27,7 +27,7 @@ function prepare(print: string, work = () => true) {
   });
 }
 
-it("works once for the same, again for something else, and again when it has gone", () => {
+it("runs the work once per fingerprint, and again if its result was deleted", () => {
   prepare("a");
   prepare("a");
   expect(times).toBe(1);
@@ -38,7 +38,7 @@ it("works once for the same, again for something else, and again when it has gon
   expect(times).toBe(3);
 });
 
-it("never takes a half job for done", () => {
+it("does not count failed work as done", () => {
   expect(() => prepare("a", () => false)).toThrow("kurang");
   expect(existsSync(join(folder, "made/.stamp"))).toBe(false);
   prepare("a");
@@ -50,7 +50,7 @@ it("never takes a half job for done", () => {
   expect(times).toBe(4);
 });
 
-it("knows files by name and content, and what else matters", () => {
+it("the fingerprint depends on names and contents of files and on the other strings", () => {
   const file = join(folder, "lock");
   writeFileSync(file, "1");
   const first = fingerprint(folder, [file, join(folder, "absent")], ["linux-x64-glibc"]);

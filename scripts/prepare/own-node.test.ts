@@ -18,7 +18,7 @@ function program(path: string, script: string): string {
   return path;
 }
 
-it("takes the Node that its package carries, wherever npm links it, before the host's", () => {
+it("prefers the Node of the npm package to the host's", () => {
   const folder = project();
   const carried = program(carriedNode(folder), "echo v24.21.0");
   const host = program(join(folder, "host"), "echo v24.1.0");
@@ -35,13 +35,13 @@ it.each([
   expect(chooseNode(folder, process.execPath)).toBe(process.execPath);
 });
 
-it("says in one sentence what to install when neither will do", () => {
+it("says in one sentence what to install if neither is new enough", () => {
   const folder = project();
   const host = program(join(folder, "host"), "echo v18.20.8");
   expect(() => chooseNode(folder, host)).toThrow(/^Node 24 or newer is needed: .*Install Node 24/);
 });
 
-it("says that it could not be fetched where npm keeps silent about it", () => {
+it("reports that Node could not be fetched, although npm succeeded", () => {
   const folder = project();
   cpSync(join(import.meta.dirname, "node"), join(folder, "scripts/prepare/node"), { recursive: true });
   // Run as npm it succeeds without fetching anything, as npm does with an optional package.
@@ -51,14 +51,14 @@ it("says that it could not be fetched where npm keeps silent about it", () => {
   expect(() => installNode(folder, host)).toThrow(/^Node 24\.\d+\.\d+ could not be fetched/);
 });
 
-it("believes only what a Node says of itself", () => {
+it("accepts a program as Node only if it runs and prints its version", () => {
   const folder = project();
   expect(isNewEnough(join(folder, "nothing"))).toBe(false);
   expect(isNewEnough(program(join(folder, "talks"), "echo v24.0.0; exit 1"))).toBe(false);
   expect(isNewEnough(process.execPath)).toBe(true);
 });
 
-it("links it again when another one is chosen", () => {
+it("changes the link if another Node is chosen", () => {
   const folder = project();
   for (const node of ["/a/node", "/b/node", "/b/node"]) {
     linkNode(folder, node);

@@ -45,7 +45,7 @@ function note(folder: string, packages: object): void {
 
 const missing = (folder: string, scope: "running" | "all") => missingPackages(folder, scope, HERE);
 
-it("misses what NODE_ENV=production or an older Node made npm leave out, and nothing else", () => {
+it("reports exactly the packages that npm left out because of NODE_ENV=production or an older Node", () => {
   expect(missing(projectWith("fastify", "binding-gnu", ...TOOLS), "all")).toEqual([]);
   expect(missing(projectWith("fastify", "binding-gnu"), "all")).toEqual(
     TOOLS.map((name) => `node_modules/${name}`),
@@ -53,12 +53,12 @@ it("misses what NODE_ENV=production or an older Node made npm leave out, and not
   expect(missing(projectWith("fastify", ...TOOLS), "all")).toEqual(["node_modules/binding-gnu"]);
 });
 
-it("does without the developers' tools for running, and keeps them where they are", () => {
+it("needs no developers' tools for running, and accepts them if they are installed", () => {
   expect(missing(projectWith("fastify", "binding-gnu"), "running")).toEqual([]);
   expect(missing(projectWith("fastify", "binding-gnu", ...TOOLS), "running")).toEqual([]);
 });
 
-it("misses a package of another version, and one whose folder is gone", () => {
+it("reports a package of another version, and one whose folder was deleted", () => {
   const folder = projectWith("fastify", "binding-gnu");
   note(folder, { "node_modules/fastify": { version: "4.9.9" }, "node_modules/binding-gnu": {} });
   expect(missing(folder, "running")).toEqual(["node_modules/fastify"]);
@@ -66,7 +66,7 @@ it("misses a package of another version, and one whose folder is gone", () => {
   expect(missing(folder, "running")).toEqual(["node_modules/fastify", "node_modules/binding-gnu"]);
 });
 
-it("reads what a package is for as npm does", () => {
+it("reads `os`, `cpu` and `libc` of a package as npm does", () => {
   expect(isFor(HERE, { os: "linux", cpu: "arm64" })).toBe(true);
   expect(isFor(HERE, { os: ["!win32"] })).toBe(true);
   expect(isFor(HERE, { os: ["!linux"] })).toBe(false);

@@ -12,7 +12,7 @@ it("the types of the tables are those of the migrations", async () => {
   expect(committed === types, `${SCHEMA_FILE} differs from the migrations: run npm run schema`).toBe(true);
 });
 
-it("a column's type says which values it has, whether an insert needs it, and who writes it", async () => {
+it("a column's type says which values it has, and whether an insert must, may or cannot set it", async () => {
   const { database } = await testDatabase();
   await database.pool.query(`
     create table kite (

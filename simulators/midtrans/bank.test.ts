@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe("time", () => {
-  it("ends a payment that nobody makes, and says so", () => {
+  it("ends an unpaid payment, and sends a notification", () => {
     const { bank, clock, told, open } = setUp();
     bank.charge(open(), "pending");
     clock.advance(60 * MINUTE);
@@ -119,7 +119,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 90 }) }),
 );
 
-it("keeps its books whatever is asked of it", () => {
+it("keeps its books consistent under random sequences of calls", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { bank, clock } = setUp();

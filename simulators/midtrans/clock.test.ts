@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { manualClock } from "./clock.ts";
 
-it("does what falls due in order, and nothing that was called off", () => {
+it("runs due tasks in order, and no cancelled one", () => {
   const clock = manualClock(new Date(0));
   const done: string[] = [];
   const note = (what: string) => () => done.push(`${what} ${clock.now().getTime()}`);

@@ -36,7 +36,7 @@ const charge = (token: string, ending: string) =>
     body: JSON.stringify({ ending }),
   });
 
-it("goes on after a restart: pages stay open under the same keys, and are paid", async () => {
+it("after a restart, pages stay open under the same keys and can be paid", async () => {
   const order = anOrder();
   const { token } = await (await start()).createTransaction(order);
   const { serverKey } = simulator;
@@ -54,7 +54,7 @@ it("goes on after a restart: pages stay open under the same keys, and are paid",
   expect(await midtrans.status(order.orderId).catch(() => "gone")).toBe("gone");
 });
 
-it("remembers which pages were closed, and what was refunded", async () => {
+it("after a restart, closed pages stay closed and refunds are known", async () => {
   const midtrans = await start();
   const [left, paid] = [anOrder(), anOrder()];
   const { token } = await midtrans.createTransaction(left);
@@ -71,7 +71,7 @@ it("remembers which pages were closed, and what was refunded", async () => {
   expect(simulator.bank.find(paid.orderId)?.refunds).toHaveLength(1);
 });
 
-it("lets what was due while it was away run out now", async () => {
+it("after a restart, payments expire whose time ended meanwhile", async () => {
   const order = anOrder({ expiryMinutes: 60 });
   const { token } = await (await start()).createTransaction(order);
   await charge(token, "pending");

@@ -34,7 +34,7 @@ async function setUp() {
 
 const genuine = (body: unknown) => isGenuine(midtransNotification.parse(body), SERVER_KEY);
 
-it("tells the merchant once, signed, as the provider does", async () => {
+it("sends the merchant one signed notification, as the provider does", async () => {
   const { merchant, notifier, announce, pass } = await setUp();
   announce();
   await notifier.idle();
@@ -181,7 +181,7 @@ describe("on purpose", () => {
   });
 });
 
-it("sends nothing more once it is stopped, and drops what is on its way", async () => {
+it("sends nothing after it was stopped, and aborts calls in flight", async () => {
   const { merchant, notifier, announce } = await setUp();
   merchant.answerWith("silence");
   const arrival = merchant.nextArrival();

@@ -60,7 +60,7 @@ describe("the settings of the mounted simulator", () => {
     expect(isSimulatorKey("SB-Mid-server-abc")).toBe(false);
   });
 
-  it("separate what browsers open from how the server reaches itself", () => {
+  it("have public addresses for browsers and local ones for the server", () => {
     expect(settings).toMatchObject({
       snapBaseUrl: "http://127.0.0.1:3000/simulator/midtrans",
       snapScriptUrl: "https://barakah.example/simulator/midtrans/snap/snap.js",
@@ -86,7 +86,7 @@ describe("the pop-up", () => {
       payload,
     });
 
-  it("gets a script that leaks nothing of the server", async () => {
+  it("gets a script without secrets of the server", async () => {
     const { headers, body } = await app.inject(at("/snap/snap.js"));
     expect(headers["content-type"]).toContain("text/javascript");
     expect(body).toContain("window.snap");

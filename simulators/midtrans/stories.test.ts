@@ -58,7 +58,7 @@ it("paid, then taken back by the bank", async () => {
   expect(await midtrans.status(orderId)).toMatchObject({ transactionStatus: "deny" });
 });
 
-it("refunded in two parts, each told twice", async () => {
+it("a payment is refunded in two parts, and each refund is notified twice", async () => {
   const { token } = await aPage(25_000);
   storiesOf(simulator).refundedInTwoParts(token, 10_000);
   await simulator.notifier.idle();
@@ -110,7 +110,7 @@ it.each([
   expect(outcomes()).toEqual(["held", outcome]);
 });
 
-it("expires by itself, and a merchant who was down hears of it later", async () => {
+it("a payment expires, and a merchant that was down gets the notification later", async () => {
   const { token } = await aPage();
   merchant.answerWith(200, 503);
   simulator.bank.charge(token, "pending");

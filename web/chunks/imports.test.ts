@@ -27,7 +27,7 @@ const sources: Record<string, { code: string; importedIds: string[] }> = {
 };
 const importsOf = imports((id) => (sources[id] ? { id, ...sources[id] } : null));
 
-it("goes through an index.ts to the files that the imported names come from", () => {
+it("follows an index.ts to the files that define the imported names", () => {
   expect(importsOf("/app/page.tsx")).toEqual([
     "/app/shop/card.tsx",
     "/app/shop/list.ts",
@@ -36,15 +36,15 @@ it("goes through an index.ts to the files that the imported names come from", ()
   ]);
 });
 
-it("stays at an index.ts for what that defines itself, without the files that it passes on", () => {
+it("imports only the index.ts for names that it defines itself", () => {
   expect(importsOf("/app/lazy-page.tsx")).toEqual(["/app/shop/index.ts"]);
   expect(importsOf("/app/shop/index.ts")).toEqual(["/node_modules/react/index.js"]);
 });
 
-it("knows nothing better than the index.ts of a module that takes it as a whole, whatever comments and texts say", () => {
+it("imports the index.ts if a module imports it as a namespace; comments and strings do not count", () => {
   expect(importsOf("/app/whole-page.tsx")).toEqual(["/app/shop/index.ts"]);
 });
 
-it("does not guess what a module imports that it cannot read", () => {
+it("fails at a module that cannot be parsed", () => {
   expect(() => importsOf("/app/broken-page.tsx")).toThrow("/app/broken-page.tsx cannot be read");
 });

@@ -10,17 +10,17 @@ const module = (id: string, pages: number[], imports: string[] = [], bytes = 100
 const idsOf = (chunks: ReturnType<typeof planChunks>) =>
   chunks.map(({ modules }) => modules.map(({ id }) => id).join("+")).sort();
 
-it("puts together what the same pages load, while no page loads too many files", () => {
+it("joins the modules that the same pages load, if no page loads too many files", () => {
   const modules = [module("a", [0, 1]), module("b", [0, 1]), module("c", [1, 2])];
   expect(idsOf(planChunks(modules, [0, 0, 0], 2))).toEqual(["a+b", "c"]);
 });
 
-it("joins the two files of a crowded page that make others load least in vain", () => {
+it("joins the two files of a page with too many that make other pages load the fewest unused bytes", () => {
   const modules = [module("big", [0, 1], [], 9000), module("small", [0, 2]), module("tiny", [0, 3], [], 10)];
   expect(idsOf(planChunks(modules, [0, 0, 0, 0], 2))).toEqual(["big", "small+tiny"]);
 });
 
-it("spares the heavier page", () => {
+it("does not add bytes to the heavier page", () => {
   const modules = [module("a", [0, 1]), module("b", [0, 2]), module("c", [0, 3])];
   expect(idsOf(planChunks(modules, [0, 90_000, 0, 0], 2))).toEqual(["a", "b+c"]);
 });
@@ -31,7 +31,7 @@ it("counts what the joined files import", () => {
   expect(idsOf(planChunks(modules, [0, 20_000, 0], 2))).toEqual(["a+b", "d"]);
 });
 
-it("lets a page that loads a file load what the file imports", () => {
+it("every page that loads a file also loads the files that it imports", () => {
   const modules = [module("a", [0], ["b"], 10), module("b", [0, 1], [], 5000), module("d", [0, 2])];
   for (const { pages, imports } of planChunks(modules, [0, 900_000, 0], 2))
     for (const imported of imports) expect([...imported.pages]).toEqual(expect.arrayContaining([...pages]));

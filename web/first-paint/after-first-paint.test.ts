@@ -10,7 +10,7 @@ import * as route1 from "/assets/page.js";
 
 import("/assets/entry.js");</script>`;
 
-it("asks for no module in the head", () => {
+it("loads no module in the head", () => {
   expect(afterFirstPaint(page(START))).toContain('<head><link rel="icon" href="/i.svg"/></head>');
 });
 

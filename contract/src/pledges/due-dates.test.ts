@@ -11,13 +11,13 @@ import {
 
 const year = (rhythm: Rhythm) => dueDatesBetween(rhythm, "2027-01-01", "2027-12-31");
 
-it("comes every Friday, and after a Friday a week later", () => {
+it("a weekly pledge is due on Fridays; after a Friday, on the next one", () => {
   expect(dueDateAfter({ every: "friday" }, "2026-11-18")).toBe("2026-11-20");
   expect(dueDateAfter({ every: "friday" }, "2026-11-20")).toBe("2026-11-27");
   expect(year({ every: "friday" })).toHaveLength(53);
 });
 
-it("comes once in each month, in a short one on its last day", () => {
+it("a monthly pledge is due once a month, in a short month on its last day", () => {
   expect(year({ every: "month", day: 31 }).map((day) => day.slice(5))).toEqual([
     "01-31",
     "02-28",
@@ -35,7 +35,7 @@ it("comes once in each month, in a short one on its last day", () => {
   expect(dueDateAfter({ every: "month", day: 30 }, "2028-01-31")).toBe("2028-02-29");
 });
 
-it("comes once in each Hijri month, also where it has no 30th", () => {
+it("a Hijri pledge is due once in each Hijri month, also if the month has no 30th day", () => {
   const full = year({ every: "hijri", day: 13 });
   expect(new Set(full.map((day) => hijriOf(day).day))).toEqual(new Set([13]));
   const last = year({ every: "hijri", day: 30 }).map(hijriOf);
@@ -56,7 +56,7 @@ it("finds the beginning of the next Ramadan", () => {
   expect(hijriOf(nextRamadan("2026-11-18"))).toEqual({ year: 1448, month: 9, day: 1 });
 });
 
-it("is said in words", () => {
+it("every rhythm has Indonesian words", () => {
   expect(
     [{ every: "friday" }, { every: "month", day: 25 }, { every: "hijri", day: 13 }].map((one) =>
       rhythmText(one as Rhythm),

@@ -28,7 +28,7 @@ it("reckons 40 cases of each kind as they were worked out by hand", () => {
   }
 });
 
-it("knows the nisab before anything is asked, and says what is missing", () => {
+it("returns the nisab without any answer, and names the missing answers", () => {
   const worth = (kind: Parameters<typeof ruleFor>[1], watering?: "rain") => {
     const rule = ruleFor(BOOK, kind, watering);
     return rule && nisabNow(BOOK, rule);
@@ -45,7 +45,7 @@ it("knows the nisab before anything is asked, and says what is missing", () => {
   expect(reckon({ ...BOOK, prices: [] }, asked)).toEqual({ missing: "price", price: "gold_24k" });
 });
 
-it("reads what people type: groups, commas and points", () => {
+it("reads numbers with grouped digits, commas and points", () => {
   expect(["8.250.000", "Rp. 1.000,00", "", "abc", "0"].map(typedRupiah)).toEqual([
     8_250_000,
     1000,

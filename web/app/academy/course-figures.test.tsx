@@ -4,7 +4,7 @@ import { CoursePrice } from "./course-figures.tsx";
 
 const shown = (price: number) => renderToStaticMarkup(<CoursePrice price={price} />).replace(/<[^>]+>/g, "");
 
-it("says 'GRATIS' when nothing is to be paid, and below", () => {
+it("shows 'GRATIS' for a price of zero or less", () => {
   expect(shown(0)).toBe("GRATIS");
   expect(shown(-1)).toBe("GRATIS");
 });

@@ -14,7 +14,7 @@ const progress: CourseProgress = {
   certificate_number: null,
 };
 
-it("knows what comes before and after, and what is done", () => {
+it("names the previous and next material, and which are done", () => {
   expect(placeOf(materials, 22, progress)).toMatchObject({
     number: 2,
     total: 3,

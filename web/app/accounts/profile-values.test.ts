@@ -11,13 +11,13 @@ function problem(name: string, value: string) {
 }
 
 describe("saving a profile", () => {
-  it("sends nothing of one that was not touched", () => {
+  it("sends nothing of an unchanged profile", () => {
     const text = textOf(full);
     expect(changesOf(text, textOf(full))).toEqual({});
     expect([...profileForm({}, undefined).keys()]).toEqual([]);
   });
 
-  it("sends what was changed, the salary as digits and an emptied field as empty", () => {
+  it("sends changed fields, the salary as digits and a cleared field as empty", () => {
     const before = textOf(full);
     const changes = changesOf(before, { ...before, work_salary: "7000000", birth_date: "" });
     expect(Object.fromEntries(profileForm(changes, undefined))).toEqual({

@@ -14,7 +14,7 @@ describe("a typed salary", () => {
     expect(["", "7", "999", "1000", "6500000"].map(grouped)).toEqual(["", "7", "999", "1.000", "6.500.000"]);
   });
 
-  it("is grouped as the Indonesian format is, and comes back unchanged", () => {
+  it("is grouped in the Indonesian format, and reads back unchanged", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (amount) => {
         const text = grouped(String(amount));

@@ -18,7 +18,7 @@ describe("daysUntil", () => {
 describe("priceWords", () => {
   const priced = (price_from: number, price_to: number | null) =>
     priceWords({ price_kind: "fixed", price_from, price_to } as EventSummary);
-  it("names both ends where some tickets cost nothing", () => {
+  it("names the lowest and highest price if some tickets are free", () => {
     expect(priced(0, 175_000)).toBe("Gratis sampai Rp. 175.000");
     expect(priced(50_000, 175_000)).toBe("mulai Rp. 50.000");
     expect(priced(50_000, 50_000)).toBe("Rp. 50.000");

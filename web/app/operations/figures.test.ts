@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { age, bytes, duration } from "./figures.ts";
 
 describe("figures of operations", () => {
-  it("says bytes as people do", () => {
+  it("writes bytes in readable units", () => {
     expect([0, 900, 1536, 1.84 * 1024 ** 3, 60 * 1024 ** 3].map(bytes)).toEqual([
       "0 B",
       "900 B",
@@ -11,7 +11,7 @@ describe("figures of operations", () => {
       "60 GB",
     ]);
   });
-  it("says how long something took, and how old it is", () => {
+  it("writes durations and ages in words", () => {
     expect([40, 640, 4000].map(duration)).toEqual(["40 md", "0,6 detik", "4 detik"]);
     expect([30_000, 7 * 3600_000, 38 * 24 * 3600_000].map(age)).toEqual(["0 menit", "7 jam", "38 hari"]);
   });

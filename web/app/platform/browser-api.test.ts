@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("csrfToken", () => {
-  it("finds its cookie among others and is nothing without it", () => {
+  it("reads the token's cookie among others, and is undefined without it", () => {
     expect(csrfToken("a=1; csrftoken=xyz; b=2")).toBe("xyz");
     expect(csrfToken("xcsrftoken=1")).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe("calls from the browser", () => {
     await expect(api.call("GET /api/campaigns/", { query: {} })).rejects.toMatchObject({ status: 0 });
   });
 
-  it("passes an abort on as it is, so that nobody takes it for a failure", async () => {
+  it("passes an abort on unchanged, so that it is not shown as an error", async () => {
     const controller = new AbortController();
     controller.abort();
     request.mockImplementation((_, init) => Promise.reject(init?.signal?.reason));

@@ -36,7 +36,7 @@ describe("addressOf", () => {
 });
 
 describe("a call", () => {
-  it("goes out with method and address, and gives the body", async () => {
+  it("sends method and address, and returns the body", async () => {
     const { api, calls } = answering(200, '[{"id":1}]');
     const campaigns = await api.call("GET /api/campaigns/", { query: { limit: "1" } });
     expect(campaigns).toEqual([{ id: 1 }]);
@@ -60,7 +60,7 @@ describe("a refused call", () => {
     expect(isPassing(failure)).toBe(false);
   });
 
-  it("is replaced by the app's own sentence when a proxy answered with its own page", async () => {
+  it("has the app's own sentence if a proxy answered with its own page", async () => {
     const { api } = answering(502, "<html>Bad Gateway</html>");
     const failure = await failureOf(api.call("GET /api/campaigns/", { query: {} }));
     expect(failure).toMatchObject({ status: 502, code: "unexpected" });
@@ -68,7 +68,7 @@ describe("a refused call", () => {
     expect(isPassing(failure)).toBe(true);
   });
 
-  it("is a failure too when a success can't be read", async () => {
+  it("is reported too if a successful answer is not readable", async () => {
     const { api } = answering(200, "{broken");
     expect(await failureOf(api.call("GET /api/campaigns/", { query: {} }))).toMatchObject({
       code: "unreadable",
@@ -77,7 +77,7 @@ describe("a refused call", () => {
 });
 
 describe("statusOf", () => {
-  it("reads plain objects that came with the page, and takes our own bugs for 500", () => {
+  it("reads errors that came with the page as plain objects, and returns 500 for programming errors", () => {
     expect(statusOf({ name: "ApiError", status: 404 })).toBe(404);
     expect(statusOf(new TypeError("x"))).toBe(500);
     expect(statusOf(null)).toBe(500);

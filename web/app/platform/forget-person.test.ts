@@ -56,7 +56,7 @@ it("forgets a member's payments, gift and drafts; a guest's number and proofs th
   expect(JSON.stringify(tab)).not.toContain("Rina");
 });
 
-it("leaves no list where nothing of a guest is in it", () => {
+it("deletes a list that has no entry of a guest", () => {
   device.setItem(KEPT_PAYMENTS, JSON.stringify([kept("DON-A", 7)]));
   device.setItem(BEGUN_GIFT, "{");
   forgetPerson();
@@ -86,7 +86,7 @@ it("clears every other tab once: when it gets the message, or when it is loaded 
   expect(JSON.stringify(asleep)).toContain("Budi");
 });
 
-it("puts back what a member typed, who signed out in another tab and in again; nobody else gets it", () => {
+it("restores a member's drafts after signing out in another tab and in again, but not for another member", () => {
   for (const [next, sees] of [
     [7, true],
     [8, false],
@@ -108,7 +108,7 @@ it("puts back what a member typed, who signed out in another tab and in again; n
   }
 });
 
-it("keeps drafts for a member whose session ended by itself, and from the next member", () => {
+it("keeps drafts of a member whose session expired, and deletes them for the next member", () => {
   noteMember({ id: 7 });
   saveToTab("donasi", { name: "Rina" });
   noteMember({});

@@ -59,7 +59,7 @@ describe("date", () => {
     expect(date("2025-01-05")).toBe("05/01/2025");
   });
 
-  it("shows a dash for what is no date", () => {
+  it("shows a dash for an invalid date", () => {
     expect(date("kemarin")).toBe("-");
   });
 });
@@ -105,7 +105,7 @@ describe("percentOf", () => {
     expect(percentOf(152_300_000, 150_000_000)).toBe(102);
   });
 
-  it("is nothing without a target", () => {
+  it("is undefined without a target", () => {
     expect(percentOf(5, 0)).toBeUndefined();
     expect(percentOf(5, -1)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ describe.each([
     return () => vi.unstubAllGlobals();
   });
 
-  it("is the same for the same content, however often it is asked for", () => {
+  it("is the same for the same content every time", () => {
     const key = idempotencyKey("donasi", gift);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(idempotencyKey("donasi", { ...gift })).toBe(key);

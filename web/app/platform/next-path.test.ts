@@ -27,7 +27,7 @@ describe("safeNext", () => {
     expect(safeNext("/register/")).toBeUndefined();
   });
 
-  it("is nothing without a value", () => {
+  it("is undefined without a value", () => {
     expect(safeNext(null)).toBeUndefined();
   });
 });
@@ -40,7 +40,7 @@ describe("withNext", () => {
     expect(safeNext(address.searchParams.get("next"))).toBe(next);
   });
 
-  it("never carries the token of a reset link, whose page stays open without a session", () => {
+  it("never contains the token of a reset link, whose page stays open without a session", () => {
     expect(withNext("/login", "/reset-password?uid=7&token=rahasia")).toBe("/login");
     expect(["/reset-password", "/lupa-password/", "/login", "/profile"].map(needsNoSession)).toEqual([
       ...[true, true, false, false],

@@ -20,7 +20,7 @@ describe("PageMeta", () => {
     expect(head).toContain('<meta property="og:locale" content="id_ID"/>');
   });
 
-  it("gives whole addresses, without what only marks the visit", () => {
+  it("writes absolute addresses without parameters of the visit", () => {
     const head = headAt("/charity?utm_source=wa");
     expect(head).toContain('<link rel="canonical" href="https://barakah.example/charity"/>');
     expect(head).toContain('<meta property="og:image" content="https://barakah.example/preview.jpg"/>');

@@ -28,7 +28,7 @@ function load(...queries: PageQuery[]) {
 }
 
 describe("preloadOnServer", () => {
-  it("sends what the queries gave", async () => {
+  it("sends the results of the queries", async () => {
     const { data, init } = await load(campaign("ada"));
     expect(init?.status).toBe(200);
     expect(data.dehydrated.queries[0]?.state.data).toMatchObject({ slug: "ada" });
@@ -43,7 +43,7 @@ describe("preloadOnServer", () => {
     expect((await load(campaign("ada"), campaign("rusak"))).init?.status).toBe(503);
   });
 
-  it("answers 400 when the address asks for what cannot be", async () => {
+  it("answers 400 if the address has invalid values", async () => {
     expect((await load(campaign("mustahil"), campaign("ada"))).init?.status).toBe(400);
     expect((await load(campaign("mustahil"), campaign("rusak"))).init?.status).toBe(503);
   });

@@ -21,7 +21,7 @@ function aList() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it("keeps a change that an older list overtakes", async () => {
+it("an older answer does not overwrite a change in the cache", async () => {
   const { client, asked, queryKey, shown, leave } = aList();
   asked[0]?.resolve(["one"]);
   await vi.waitFor(() => expect(shown()).toEqual(["one"]));
@@ -33,7 +33,7 @@ it("keeps a change that an older list overtakes", async () => {
   leave();
 });
 
-it("asks again for a list that was still on its way when something was added to it", async () => {
+it("a list that was being loaded when an entry was added is loaded again", async () => {
   const { client, asked, queryKey, shown, leave } = aList();
   await writeCached(client, queryKey, (list) => ["two", ...list]);
   asked[0]?.resolve(["one"]);
@@ -44,7 +44,7 @@ it("asks again for a list that was still on its way when something was added to 
   leave();
 });
 
-it("shows a whole answer at once and keeps it, whether or not something was cached", async () => {
+it("a whole answer is shown at once and kept, also if nothing was cached", async () => {
   const { client, asked, queryKey, shown, leave } = aList();
   await putCached(client, queryKey, ["new"]);
   expect(shown()).toEqual(["new"]);
@@ -54,7 +54,7 @@ it("shows a whole answer at once and keeps it, whether or not something was cach
   leave();
 });
 
-it("leaves what lies below its key to itself", async () => {
+it("queries with a longer key are not affected", async () => {
   const { client, queryKey, leave } = aList();
   const below = client.fetchQuery({ queryKey: [...queryKey, 1], queryFn: async () => "one of them" });
   await putCached(client, queryKey, []);

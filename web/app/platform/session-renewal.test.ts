@@ -61,7 +61,7 @@ describe("renewing a session", () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it("leaves a visitor who signed out meanwhile signed out", async () => {
+  it("does not sign in again a member who signed out meanwhile", async () => {
     exchange.mockImplementation(async () => {
       store.clear();
       return { access: "a2", refresh: "r2" };
@@ -80,7 +80,7 @@ describe("renewing a session", () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it("ends a session that has nothing to renew it with", async () => {
+  it("ends a session without a refresh token", async () => {
     store.write({ ...USER, refresh: undefined });
     expect(await tab().renew("a1")).toBeUndefined();
     expect(onEnd).toHaveBeenCalledOnce();

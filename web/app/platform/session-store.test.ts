@@ -17,7 +17,7 @@ describe("the stored session", () => {
     expect(JSON.parse(storage.getItem("user") ?? "")).toEqual(USER);
   });
 
-  it("is null when nothing is stored", () => {
+  it("is null if no session is stored", () => {
     expect(stored().store.read()).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe("the stored session", () => {
     expect(store.read()).not.toBe(before);
   });
 
-  it("tells who listens of writing and clearing, and nobody who has stopped", () => {
+  it("calls listeners when a session is written or cleared, until they unsubscribe", () => {
     const { store } = stored();
     const listener = vi.fn();
     const stop = store.subscribe(listener);

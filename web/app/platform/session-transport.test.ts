@@ -22,7 +22,7 @@ function server(valid: string, refusal = answer(403, "token_not_valid")) {
 }
 
 describe("a call with a session", () => {
-  it("renews an expired token once and goes out again with the same form", async () => {
+  it("renews an expired token once and sends the same form again", async () => {
     const { send, sent, bodies } = server("new");
     const renew = vi.fn(async () => "new");
     const form = new FormData();
@@ -61,7 +61,7 @@ describe("a call with a session", () => {
     },
   );
 
-  it("says nothing of the session when signing in or out, but does when the password is changed", async () => {
+  it("sends no token when signing in or out, but sends it when the password is changed", async () => {
     const { send, sent } = server("old");
     const carry = withSession(send, { access: () => "old", renew: async () => undefined });
     await carry(call("/api/auth/token/refresh/"));

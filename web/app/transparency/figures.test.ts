@@ -38,7 +38,7 @@ it("names a month that was closed twice once, with its earlier closing", () => {
   ]);
 });
 
-it("gives no sign to nothing", () => {
+it("writes zero without a sign", () => {
   expect(signed("−", 0)).toBe("Rp. 0");
   expect(signed("−", 5000)).toBe("− Rp. 5.000");
 });

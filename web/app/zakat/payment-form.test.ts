@@ -8,7 +8,7 @@ const of = (amounts: Partial<Record<PayableKind, number>>, period = "2026-11") =
   period,
 });
 
-it("asks for the day of a harvest, and for a month of everything else", () => {
+it("the period is the day of a harvest, otherwise a month", () => {
   const harvest = of({ pertanian: 100_000, infak: 5000 });
   expect(isHarvest(harvest)).toBe(true);
   expect(periodOf(harvest, TODAY)).toBe(TODAY);

@@ -24,7 +24,7 @@ function read(text: string): QrisPayload {
 describe("a merchant's QRIS", () => {
   it("checks by the published sum", () => expect(crcOf("123456789")).toBe("29B1"));
 
-  it("says whose it is", () => {
+  it("names the merchant", () => {
     expect(read(STATIC).merchant).toEqual({
       nmid: "ID1020000000001",
       name: "YAYASAN CONTOH",
@@ -35,7 +35,7 @@ describe("a merchant's QRIS", () => {
     });
   });
 
-  it("takes an amount and stays the same merchant's", () => {
+  it("keeps the merchant when an amount is set", () => {
     expect(withAmount(read(STATIC), 100_137)).toBe(
       "00020101021226590013ID.CONTOH.WWW011893600999000000000102090000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI52048398530336054061001375802ID5914YAYASAN CONTOH6007BANDUNG61054011163049902",
     );
@@ -45,24 +45,24 @@ describe("a merchant's QRIS", () => {
     expect(read(withAmount(read(STATIC), 49_863)).amount).toBe(49_863);
   });
 
-  it("is not cut apart by a merchant that is called as a field is", () => {
+  it("is read correctly if the merchant's name looks like a field", () => {
     const asked = withAmount(read(TRAP), 50_021);
     expect(asked.slice(-8)).toBe("630422B0");
     expect(read(asked).merchant.name).toBe("TOKO 5802ID JAYA");
   });
 
-  it("forgets the amount and the tip of an earlier bill", () => {
+  it("replaces the amount and the tip of an earlier bill", () => {
     const again = withAmount(read(withAmount(read(STATIC), 10_000)), 100_137);
     expect(again).toBe(withAmount(read(STATIC), 100_137));
   });
 
-  it("is asked for between one rupiah and ten million", () => {
+  it("takes an amount from one rupiah to ten million", () => {
     for (const amount of [0, -1, 1.5, 10_000_001, Number.NaN])
       expect(() => withAmount(read(STATIC), amount)).toThrow(RangeError);
     expect(read(withAmount(read(STATIC), 1)).amount).toBe(1);
   });
 
-  it("is refused by what is wrong with it", () => {
+  it("is refused with the code of its fault", () => {
     expect(parseQris(`${STATIC.slice(0, -1)}F`)).toBe("crc_wrong");
     expect(parseQris("https://contoh.id/bayar")).toBe("not_qris");
     expect(parseQris("")).toBe("not_qris");

@@ -60,7 +60,7 @@ function heard(words: string): number {
   return total + group;
 }
 
-it("is heard as what was meant, up to a trillion less one", () => {
+it("reads back as the same number, up to a trillion less one", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (number) => heard(inWords(number)) === number),
     { numRuns: 5000 },
@@ -73,6 +73,6 @@ it("begins with a capital and names the currency", () => {
   expect(rupiahInWords(25_000)).toBe("Dua puluh lima ribu rupiah");
 });
 
-it("has no words for what is no amount", () => {
+it("refuses numbers that are no amount", () => {
   for (const none of [-1, 0.5, Number.NaN, 1e15]) expect(() => inWords(none)).toThrow(RangeError);
 });

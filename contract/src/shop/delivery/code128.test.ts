@@ -11,6 +11,6 @@ it("each sign is eleven modules wide, the stop thirteen", () => {
   expect(widths.reduce((sum, width) => sum + width, 0)).toBe((12 + 2) * 11 + 13);
 });
 
-it("refuses what it has no signs for", () => {
+it("refuses characters that Code 128 does not have", () => {
   expect(() => code128Widths("résumé")).toThrow("cannot be a bar code");
 });

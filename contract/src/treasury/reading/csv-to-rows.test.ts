@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCsv } from "./csv-to-rows.ts";
 
-it("reads cells whatever separates them, quoted ones too", () => {
+it("reads cells with any separator, also quoted ones", () => {
   expect(readCsv('\uFEFFTanggal;Ket;Kredit\r\n14/11/2026;"RINA; ""A""";250.225,00\r\n\r\n')).toEqual([
     ["Tanggal", "Ket", "Kredit"],
     ["14/11/2026", 'RINA; "A"', "250.225,00"],

@@ -10,7 +10,7 @@ import {
   usualColumns,
 } from "./index.ts";
 
-it("reads sums as banks write them, and says which way where the text does", () => {
+it("reads sums as banks write them, with the direction if the text states it", () => {
   for (const text of ["250.225,00", "250,225.00", "Rp 250.225", "250225", "250225.00", "250.225 CR"])
     expect([text, readSum(text)?.amount, readSum(text)?.out ?? false]).toEqual([text, 250_225, false]);
   for (const text of ["500.000,00 DB", "-500.000", "(500.000)", "Rp. 500.000,00 D", "500000-"])
@@ -57,7 +57,7 @@ it("reads days as banks write them, and as workbooks count them", () => {
     expect([text, readDay(text)]).toEqual([text, undefined]);
 });
 
-it("finds the columns below a bank's own words, and knows the usual names", () => {
+it("finds the columns below a bank's introductory lines, by their usual names", () => {
   const names = columnsOf(readCsv('Mutasi Rekening\nTanggal;"Uraian";Kredit\n14/11/2026;RINA;1.000,00'));
   expect(names).toEqual(["Tanggal", "Uraian", "Kredit"]);
   expect(usualColumns(names)).toMatchObject({ day: "Tanggal", amount: "Kredit", description: "Uraian" });
@@ -113,7 +113,7 @@ it("names each row that it cannot read by its number, with why, and loses none",
   expect(found).toMatchObject({ opening: 100_000, closing: 147_500 });
 });
 
-it("takes money that went out for what it is, however the bank says so", () => {
+it("recognises outgoing money in every way that banks mark it", () => {
   const one = { amount: "Jumlah", debit: "", balance: "" };
   const both = readCsv(
     "Tgl;Ket;Jumlah;DK\n14/11/2026;RINA;50.000;K\n14/11/2026;BIAYA;2.500;D\n14/11/2026;APA;1;",
@@ -143,7 +143,7 @@ it("mends a row at its place", () => {
   ]);
 });
 
-it("knows the balances of a file that begins with its newest row, and the days that it is about", () => {
+it("reads the balances and days of a file that begins with its newest row", () => {
   const found = read(["15/11/2026;B;500;;1.500", "14/11/2026;A;;1.000;2.000"]);
   expect(found).toMatchObject({
     opening: 1000,
@@ -179,7 +179,7 @@ it("counts a row that cannot be read at the end or the beginning towards the bal
   expect(read(["10/11/2026;RUSAK;;lima;1.000.000", good])?.opening).toBeNull();
 });
 
-it("names the first row whose balance breaks, whichever end the file begins with", () => {
+it("names the first row whose balance is wrong, in files of either order", () => {
   const rows = [
     "13/11/2026;A;;1.000;11.000",
     "14/11/2026;B;500;;10.500",
@@ -195,13 +195,13 @@ it("names the first row whose balance breaks, whichever end the file begins with
   expect(read(["13/11/2026;A;;lima;11.000", ...rows.slice(1, 2)])?.broken).toBeNull();
 });
 
-it("knows whether the bank states the balances, or the first and last row only imply them", () => {
+it("says whether the bank states the balances or they follow from the first and last row", () => {
   const rows = ["13/11/2026;A;;1.000;11.000"];
   expect(read(rows)).toMatchObject({ closing: 11_000, stated: { opening: false, closing: false } });
   expect(read([...rows, ";Saldo akhir;;;11.000"])?.stated).toEqual({ opening: false, closing: true });
 });
 
-it("never takes a cut last row for the bank's words, nor believes its amount", () => {
+it("reports a cut last row as unreadable, not as the bank's closing text, and ignores its amount", () => {
   const good = ["13/11/2026;A;;50.000;150.000", "14/11/2026;B;;60.000;210.000"];
   const whole = "15/11/2026;TRF RINA;;50.250;260.250";
   for (let length = 1; length < whole.lastIndexOf(";"); length += 1) {

@@ -120,7 +120,7 @@ it("refuses a workbook whose XML is not well formed, or counts days from 1904, a
   await expect(readXlsx(await zipOf(old))).rejects.toThrow("cara lama");
 });
 
-it("stops unpacking what is far larger than a statement, and refuses what is broken or no workbook", async () => {
+it("stops unpacking a file far larger than a statement, and refuses one that is broken or no workbook", async () => {
   const bomb = await zipOf({ ...BOOK, "xl/worksheets/sheet1.xml": " ".repeat(30_000_000) });
   expect(bomb.length).toBeLessThan(100_000);
   await expect(readXlsx(bomb)).rejects.toThrow("terlalu besar setelah dibuka");
@@ -130,7 +130,7 @@ it("stops unpacking what is far larger than a statement, and refuses what is bro
   await expect(readXlsx(whole.fill(1, 40, 60))).rejects.toThrow("rusak");
 });
 
-it("knows what is no table by its first bytes, whatever its name says", () => {
+it("refuses a file that is no table by its first bytes", () => {
   const begins = (...bytes: number[]) => refusalOf(fileKind(new Uint8Array(bytes)));
   expect(begins(0x89, 0x50, 0x4e, 0x47, 0x0d)).toContain("Ini gambar");
   expect(begins(0x25, 0x50, 0x44, 0x46, 0x2d)).toContain("PDF");

@@ -7,7 +7,7 @@ const kept = (slug: string) => ({ slug }) as KeptCourse;
 const enrolment = (course_slug: string, payment_status: Enrolment["payment_status"]) =>
   ({ course_slug, payment_status }) as Enrolment;
 
-it("forgets a course that was closed again, and neither an open one nor one that was renamed", () => {
+it("finds the stored courses whose enrolment was closed, not open or renamed ones", () => {
   const enrolments = [enrolment("dikembalikan", "rejected"), enrolment("terbuka", "verified")];
   const found = closedAmong([kept("dikembalikan"), kept("terbuka"), kept("nama-lama")], enrolments);
   expect(found).toEqual([kept("dikembalikan")]);

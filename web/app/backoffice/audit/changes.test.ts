@@ -16,7 +16,7 @@ const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   ...given,
 });
 
-it("names what changed in words, with amounts, days and states as people read them", () => {
+it("names changes in words, with formatted amounts, days and states", () => {
   const before = { target_amount: 5_000_000, status: "draft", is_featured: false, title: "Sama" };
   const after = { target_amount: 7_500_000, status: "published", is_featured: true, title: "Sama" };
   expect(changesOf(entry({ before, after }))).toEqual([
@@ -40,7 +40,7 @@ it("reads shares as percent and sizes as megabytes", () => {
   expect(changesOf(entry({ after: { bytes: 3_670_016 } }))).toEqual([{ label: "Ukuran", after: "3,5 MB" }]);
 });
 
-it("shows what is new without empty fields, and what is gone", () => {
+it("shows new values without empty fields, and removed values", () => {
   const made = changesOf(entry({ after: { title: "Sumur", deadline: null, note: "" } }));
   expect(made).toEqual([{ label: "Judul", after: "Sumur" }]);
   const gone = changesOf(entry({ before: { roles: ["editor", "bendahara"] }, after: { roles: [] } }));
@@ -77,7 +77,7 @@ it("cuts long texts to where they differ, without their markup", () => {
   expect(change?.after?.length).toBeLessThan(80);
 });
 
-it("says so when only the looks of a text changed", () => {
+it("says so if only the formatting of a text changed", () => {
   const change = entry({
     before: { description: "<p>Air</p>" },
     after: { description: "<p><b>Air</b></p>" },

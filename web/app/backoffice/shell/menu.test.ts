@@ -6,7 +6,7 @@ import { menuItemAt, screenAt, visibleTo } from "./menu.ts";
 const admin = routes.find(({ path }) => path === "admin")?.children ?? [];
 const addresses = admin.map(({ path }) => `/admin${path ? `/${path}` : ""}`);
 
-it("says of every screen what it is for", () => {
+it("every screen has a sentence about its purpose", () => {
   expect(addresses.length).toBeGreaterThan(45);
   for (const address of addresses)
     expect([address, screenAt(address.replace(/:\w+\??/g, "1")).purpose]).toEqual([

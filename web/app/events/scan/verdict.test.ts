@@ -69,7 +69,7 @@ it("tells valid, unpaid, cancelled and used tickets apart, by QR code or typed",
   expect(await about(await qr(ours, 7, "88889999"))).toBe("unlisted");
 });
 
-it("knows a scan that is only on this phone", async () => {
+it("counts a scan that is stored only on this phone", async () => {
   const scan = {
     hash: await hashOf(7, "K7MQ4TXD"),
     kind: "enter",
@@ -79,7 +79,7 @@ it("knows a scan that is only on this phone", async () => {
   expect(await about("K7MQ4TXD", [scan as Scan])).toBe("again");
 });
 
-it("lets in again who was scanned out, and forgets a scan that was taken back, whatever the clock says", async () => {
+it("a participant who was scanned out may enter again, and an undone scan does not count, also with a wrong clock", async () => {
   const hash = await hashOf(7, "K7MQ4TXD");
   const turn = (order: number, kind: Scan["kind"], more: Partial<Scan> = {}) =>
     ({ id: `${order}`, hash, kind, session_id: null, at: "2010-01-01T00:00:00Z", order, ...more }) as Scan;
@@ -105,7 +105,7 @@ it("lets in again who was scanned out, and forgets a scan that was taken back, w
   expect((await judge(list, [], out, "K7MQ4TXD")).is).toBe("outside");
 });
 
-it("can check signatures without the network, and says so only with a key of the event", async () => {
+it("can verify signatures without the network if the list has the event's key", async () => {
   expect([await canVerify(list), await canVerify({ ...list, public_key: "" })]).toEqual([true, false]);
 });
 

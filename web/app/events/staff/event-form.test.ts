@@ -17,7 +17,7 @@ const STORED = {
   questions: [],
 } as unknown as StaffEvent;
 
-it("shows times as clocks in Jakarta do, and sends back what was stored", () => {
+it("shows times in Jakarta's time zone, and sends unchanged times unchanged", () => {
   const form = formOf(STORED);
   expect([form.starts_at, form.ends_at]).toEqual(["2026-12-20T08:00", "2026-12-21T01:30"]);
   expect(form.registration_closes).toBe("");

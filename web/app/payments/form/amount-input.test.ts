@@ -17,7 +17,7 @@ describe("typedAmount", () => {
     expect(typedAmount(text)).toBe(amount);
   });
 
-  it("keeps an amount that is far too large, so that it can be said", () => {
+  it("keeps an amount that is far too large, so that the error can be shown", () => {
     expect(typedAmount("123456789012345")).toBe(123_456_789_012_345);
     expect(typedAmount("123456789012345678")).toBe(123_456_789_012_345);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { qrisSumText } from "./use-purchase.ts";
 
-it("says how large the code of a QRIS may become", () => {
+it("says before a QRIS payment how large the unique code may be", () => {
   expect(qrisSumText("gifts", 100_000)).toBe(
     "Nominal pasti muncul bersama kode QRIS: ditambah 1–999 rupiah sebagai kode unik.",
   );

@@ -6,7 +6,7 @@ const waiting = (facts: Partial<PaymentPage>) =>
   pageWords({ status: "pending", missing: 0, proof_at: null, given_up: false, ...facts } as PaymentPage)
     .amount;
 
-it("says 'transfer' only of what was or is to be transferred", () => {
+it("uses the word 'transfer' only for bank transfers", () => {
   expect(waiting({ next: "send_proof", method: "bsi" })).toBe("Jumlah yang perlu ditransfer");
   expect(waiting({ next: "pay_online", method: "midtrans" })).toBe("Jumlah yang perlu dibayar");
   expect(waiting({ next: "wait", method: "bsi", proof_at: "2026-11-15T00:00:00Z" })).toBe(
@@ -15,7 +15,7 @@ it("says 'transfer' only of what was or is to be transferred", () => {
   expect(waiting({ next: "wait", method: "qris-donasi" })).toBe("Jumlah yang kamu bayar");
 });
 
-it("does not say of a short transfer that all of it was transferred", () => {
+it("does not call a partial transfer complete", () => {
   const short = { missing: 50_225, method: "bsi", proof_at: "2026-11-15T00:00:00Z" } as const;
   for (const next of ["wait", "send_proof"] as const)
     expect(waiting({ ...short, next })).toBe("Jumlah seluruhnya");

@@ -13,7 +13,7 @@ const payment: PaymentState = {
 };
 
 describe("factsOf", () => {
-  it("shows what the server knows, whatever the address claims", () => {
+  it("shows the server's values instead of the address's", () => {
     const params = {
       orderId: "DON-1",
       statusCode: "999",
@@ -31,7 +31,7 @@ describe("factsOf", () => {
     });
   });
 
-  it("shows the address's values and the fixed amount of a payment that nobody knows", () => {
+  it("shows the address's values and the fixed amount of an unknown payment", () => {
     const params = { orderId: "X-1", statusCode: "200", transactionStatus: "settlement" };
     expect(factsOf(undefined, params, "success")).toEqual({
       orderId: "X-1",
@@ -56,7 +56,7 @@ describe("factsOf", () => {
     expect(factsOf(undefined, { orderId: "X-1", transactionStatus }, page)).toMatchObject({ status });
   });
 
-  it("has words for an address that says nothing at all", () => {
+  it("shows a sentence if the address has no values", () => {
     expect(factsOf(undefined, { orderId: "" }, "failed")).toMatchObject({
       orderId: "-",
       statusCode: "202",
@@ -74,7 +74,7 @@ describe("factsOf", () => {
 });
 
 describe("statusWords", () => {
-  it("tells whom a pending payment waits for", () => {
+  it("says who must act on a pending payment", () => {
     expect(statusWords("pending", "midtrans").text).toBe("Menunggu Pembayaran");
     expect(statusWords("pending", "qris-donasi").text).toBe("Belum Terverifikasi");
     expect(statusWords("pending", "bsi").text).toBe("Menunggu Verifikasi");

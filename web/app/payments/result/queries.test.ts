@@ -16,7 +16,7 @@ describe("pollingDelay", () => {
     expect(pollingDelay({ status }, unreachable())).toBe(false);
   });
 
-  it("goes on through a lost connection and a server in trouble", () => {
+  it("goes on asking after a lost connection or a server error", () => {
     expect(pollingDelay(undefined, unreachable())).toBe(POLLING_MS);
     expect(pollingDelay({ status: "pending" }, refusal(503))).toBe(POLLING_MS);
     expect(pollingDelay({ status: "pending" }, refusal(429))).toBe(POLLING_MS);

@@ -12,7 +12,7 @@ const account = { name: "Bank Syariah Indonesia (BSI)" };
 const transfer = { source_bank: " Bank Contoh ", source_account: "0001112223", transfer_date: "2025-11-05" };
 const text = transferMessage(paid, account, transfer);
 
-it("tells the treasurer everything that the transfer can be found by", () => {
+it("the message to the treasurer has everything by which the transfer can be found", () => {
   for (const fact of [
     "05/11/2025",
     "Hamba Allah",

@@ -6,7 +6,7 @@ const MOST = 2_097_152;
 const photo = { name: "bukti.jpg", type: "image/jpeg", size: 800_000 };
 
 describe("proofDecision", () => {
-  it("keeps what is small enough, to the last byte", () => {
+  it("keeps a file of exactly the largest size unchanged", () => {
     expect(proofDecision({ ...photo, size: MOST })).toBe("keep");
     expect(proofDecision({ ...photo, size: MOST + 1 })).toBe("shrink");
   });
@@ -27,7 +27,7 @@ describe("proofDecision", () => {
     expect(proofDecision({ name, type, size: MOST * 2 })).toEqual({ problem });
   });
 
-  it("goes by the name where the phone tells no type", () => {
+  it("uses the file name if the phone gives no media type", () => {
     expect(proofDecision({ ...photo, name: "IMG_1.JPEG", type: "" })).toBe("keep");
   });
 });

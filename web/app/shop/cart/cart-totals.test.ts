@@ -44,11 +44,11 @@ describe("a change that the server has not confirmed yet", () => {
     ]);
   });
 
-  it("takes the line away at nothing", () => {
+  it("removes a line whose quantity becomes zero", () => {
     expect(withQuantity([line(1, 1), line(2, 1)], 1, 0)).toMatchObject([{ id: 2 }]);
   });
 
-  it("puts a line right that asked for too many", () => {
+  it("clears the notice of a line when its quantity is in stock again", () => {
     const short = line(1, 5, {
       stock: 2,
       can_buy: false,
@@ -58,13 +58,13 @@ describe("a change that the server has not confirmed yet", () => {
     expect(withQuantity([short], 1, 3)).toMatchObject([{ can_buy: false }]);
   });
 
-  it("does not make a withdrawn product one that can be bought", () => {
+  it("keeps a withdrawn product unavailable", () => {
     const gone = line(1, 2, { can_buy: false, notices: [{ code: "withdrawn", text: "Tidak dijual." }] });
     expect(withQuantity([gone], 1, 1)).toMatchObject([{ can_buy: false, notices: [{ code: "withdrawn" }] }]);
   });
 });
 
-it("goes down by one, but at once to what there is", () => {
+it("one less, but at most the stock", () => {
   expect(fewer(line(1, 3))).toBe(2);
   expect(fewer(line(1, 8, { stock: 2 }))).toBe(2);
   expect(fewer(line(1, 3, { stock: 0 }))).toBe(0);

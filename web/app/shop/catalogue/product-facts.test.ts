@@ -6,7 +6,7 @@ describe("stockText", () => {
     expect(stockText({ kind: "goods", stock: 1200 })).toBe("Stok 1.200");
   });
 
-  it("says 'habis' when nothing is left", () => {
+  it("shows 'habis' without stock", () => {
     expect(stockText({ kind: "goods", stock: 0 })).toBe("Stok habis");
   });
 });
@@ -17,15 +17,15 @@ it("counts a product without stock as sold out", () => {
 });
 
 describe("quantityWithin", () => {
-  it("keeps what lies between one and the stock", () => {
+  it("keeps a quantity between one and the stock", () => {
     expect(quantityWithin(5, 3)).toBe(3);
   });
 
-  it("falls to the stock when less is left than was wanted", () => {
+  it("reduces the quantity to the stock", () => {
     expect(quantityWithin(2, 7)).toBe(2);
   });
 
-  it("never falls below one, even when nothing is left", () => {
+  it("is at least one, even without stock", () => {
     expect(quantityWithin(0, 4)).toBe(1);
     expect(quantityWithin(5, 0)).toBe(1);
   });

@@ -9,12 +9,12 @@ const complete: CheckoutValues = {
   payer_phone: "0812 0000 0000",
 };
 
-describe("what a buyer filled in", () => {
+describe("a buyer's form", () => {
   it("is complete with a method, a name and a phone", () => {
     expect(checkoutErrors(complete)).toEqual({});
   });
 
-  it("lacks what the specification requires", () => {
+  it("is incomplete without a method, a name or a phone", () => {
     expect(checkoutErrors({ ...complete, method: "", payer_name: " ", payer_phone: "" })).toEqual({
       method: "Silakan pilih metode pembayaran",
       payer_name: "Isi dengan nama lengkap.",
@@ -22,7 +22,7 @@ describe("what a buyer filled in", () => {
     });
   });
 
-  it("is wrong with a phone or an e-mail that cannot be", () => {
+  it("is refused with an invalid phone or e-mail", () => {
     expect(Object.keys(checkoutErrors({ ...complete, payer_phone: "abc", payer_email: "siti@" }))).toEqual([
       "payer_phone",
       "payer_email",
@@ -30,7 +30,7 @@ describe("what a buyer filled in", () => {
   });
 });
 
-it("takes nothing of a profile into an order but the name and the mail address that the form shows", () => {
+it("prefills only the name and mail address of a profile, which the form shows", () => {
   const secrets = Object.fromEntries(Object.keys(profile.shape).map((field) => [field, `rahasia ${field}`]));
   const shown = { name_full: "Siti Rahmawati", email: "siti@contoh.id" };
   const last = { customer_name: "Siti", note: "rahasia: Jl. Kenanga 14" };

@@ -14,7 +14,7 @@ describe("the way that is chosen for a store's parcel", () => {
   const soon = way("NusaKirim", 22_000, 3);
   const fast = way("AntarKilat", 41_000, 1);
 
-  it("is the cheapest that comes within three days, never the pickup", () => {
+  it("is the cheapest that arrives within three days, never the pickup", () => {
     expect(wayFor([pickup, slow, fast, soon])).toBe(soon);
     expect(reasonFor(soon, [pickup, slow, fast, soon], NOW)).toBe(
       "Termurah yang tiba dalam 3 hari. LintasPos lebih murah, tetapi tiba 20–25 November.",
@@ -22,13 +22,13 @@ describe("the way that is chosen for a store's parcel", () => {
     expect(reasonFor(fast, [slow, fast, soon], NOW)).toBeUndefined();
   });
 
-  it("is the cheapest of all where none comes so soon", () => {
+  it("is the cheapest of all if none arrives within three days", () => {
     const slower = way("Pos", 12_000, 9);
     expect(wayFor([slow, slower])).toBe(slower);
     expect(reasonFor(slower, [slow, slower], NOW)).toBe("Termurah. Tidak ada yang tiba dalam 3 hari.");
   });
 
-  it("is never the pickup, not even where nothing else is offered: that is a meeting to agree to", () => {
+  it("is never the pickup, even if nothing else is offered, because the buyer must agree to come", () => {
     expect([wayFor([pickup]), wayFor([])]).toEqual([undefined, undefined]);
   });
 });

@@ -37,7 +37,7 @@ it("names price, unit, rating and stock", () => {
   expect(words(card())).toContain("Madu Hutan Rp. 95.000 / botol Rata-rata 4,9 (38) Stok 24");
 });
 
-it("says 'habis' without stock and still lets it be saved", () => {
+it("shows 'habis' without stock, and can still be put on the wish list", () => {
   const html = card({ stock: 0 });
   expect(words(html)).toContain("habis");
   expect(html).toContain('aria-label="Simpan Madu Hutan ke Incaran"');

@@ -25,7 +25,7 @@ const about = (change: Partial<BankAgreement>) => {
   return { tone, words: `${title} ${text}`, to: act?.to };
 };
 
-it("says that the bank agrees only where its own balance was reached", () => {
+it("is green only if the bank's stated balance was reached", () => {
   expect(about({})).toMatchObject({ tone: "green", words: expect.stringContaining("Tidak ada yang perlu") });
   expect(about({ missing: -27_455_275 })).toEqual({
     tone: "red",
@@ -40,7 +40,7 @@ it("says that the bank agrees only where its own balance was reached", () => {
   });
 });
 
-it("names what is left to do, without a minus", () => {
+it("names the open amounts without a minus sign", () => {
   const open = about({ open_in: 9000, open_out: -1000 });
   expect(open.tone).toBe("gold");
   expect(open.words).toContain("masuk Rp. 9.000, keluar Rp. 1.000");

@@ -25,7 +25,7 @@ it("puts a found line behind those that were proposed, and no line twice", () =>
   expect(withFound([proposed], found).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-it("adds a line of the same account to those that are ticked, and lets one of another take their place", () => {
+it("a line of the same account is added to the ticked ones; a line of another account replaces them", () => {
   const same = besidePayment(aLine(2, "bsi", 225), file);
   const other = besidePayment(aLine(3, "bjb", 250_225), file);
   expect(ticked([proposed], same, "bsi")).toEqual([proposed, same]);
@@ -33,7 +33,7 @@ it("adds a line of the same account to those that are ticked, and lets one of an
   expect(ticked([proposed, same], same, "bsi")).toEqual([proposed]);
 });
 
-it("ticks what is this payer's beyond doubt, and no stranger's line beside one that names them", () => {
+it("ticks only lines that are surely this payer's, and no unnamed line beside one with the payer's name", () => {
   const line = (id: number, match: StatementCandidate["match"], named: boolean) =>
     ({ id, match, named }) as StatementCandidate;
   const first = (...lines: StatementCandidate[]) => tickedAtFirst(lines).map(({ id }) => id);

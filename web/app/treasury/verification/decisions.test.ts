@@ -57,7 +57,7 @@ it("sends a decision at once, and keeps it on the device until the answer", asyn
   expect([decisions.all(), said]).toEqual([[], ["over A"]]);
 });
 
-it("takes back the newest one by a second call, also one whose answer has not come yet", async () => {
+it("undoes the newest decision by a second call, also before the first is answered", async () => {
   const { calls, server, decisions, approve, settled, device } = aDesk();
   approve("A");
   await settled();
@@ -70,7 +70,7 @@ it("takes back the newest one by a second call, also one whose answer has not co
   expect([server.known.size, device.kept, decisions.all()]).toEqual([0, [], []]);
 });
 
-it("sends again what got no answer, and at the next visit says so", async () => {
+it("sends a decision without an answer again at the next visit, and says so", async () => {
   const first = aDesk();
   first.server.fails = LOST;
   first.approve("A");
@@ -89,7 +89,7 @@ it("sends again what got no answer, and at the next visit says so", async () => 
   expect([third.said, third.decisions.all()[0]?.state]).toEqual([[], "stored"]);
 });
 
-it("repeats an undo without an answer, also at the next visit, and sends the decision no more", async () => {
+it("repeats an undo without an answer at the next visit, and does not send the decision again", async () => {
   const { server, decisions, approve, settled, device } = aDesk();
   approve("A");
   await settled();
@@ -103,7 +103,7 @@ it("repeats an undo without an answer, also at the next visit, and sends the dec
   expect([next.calls, device.kept]).toEqual([["undo"], []]);
 });
 
-it("puts back what was refused, of several only those, and says when an undo came too late", async () => {
+it("puts only the refused payments back into the queue, and says if an undo came too late", async () => {
   const { said, server, decisions, approve, settled } = aDesk();
   server.refuses = ["B"];
   approve("A", "B");
@@ -118,7 +118,7 @@ it("puts back what was refused, of several only those, and says when an undo cam
   expect(said.at(-1)).toBe("not undone A,B");
 });
 
-it("shows what the server has from another visit, once, and takes that back too", async () => {
+it("shows a decision of another visit once, and can undo it", async () => {
   const { calls, decisions, settled } = aDesk();
   const held = { key: "k", references: ["A"], verdict: { to: "approve" as const }, label: "A", seconds: 4 };
   decisions.adopt([held]);

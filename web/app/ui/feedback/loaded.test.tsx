@@ -27,7 +27,7 @@ function show(query: Partial<typeof PENDING>, brief = false): string {
 }
 
 describe("Loaded", () => {
-  it("shows the skeleton while nothing is known", () => {
+  it("shows the skeleton until the first answer", () => {
     expect(show({})).toContain("kerangka");
   });
 
@@ -58,7 +58,7 @@ describe("Loaded", () => {
     expect(failed(429)).toContain("Terlalu sering.");
   });
 
-  it("says why only once, where a carousel fails above its list", () => {
+  it("shows the reason once if a carousel and the list below it fail", () => {
     const failed = { isError: true, isFetching: false, errorUpdateCount: 1 };
     const error = new ApiError({ status: 500, code: "any", detail: "" });
     const page = show({ ...failed, error }, true);

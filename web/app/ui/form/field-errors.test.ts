@@ -38,7 +38,7 @@ describe("serverFieldErrors", () => {
 });
 
 describe("firstWrong", () => {
-  it("goes by the order of the form and not of the answer", () => {
+  it("follows the order of the form, not of the answer", () => {
     const errors: FieldErrors<Values> = { proof: "Ditolak.", phone: "Salah." };
     expect(firstWrong(errors, EMPTY)).toBe("phone");
     expect(firstWrong(errors, undefined)).toBe("proof");
@@ -46,7 +46,7 @@ describe("firstWrong", () => {
   });
 });
 
-it("forgets what was wrong with a field that is being changed", () => {
+it("removes the error of a field that is being changed", () => {
   expect(withoutErrorsOf<Values>({ name: "Kosong.", phone: "Salah." }, { name: "R" })).toEqual({
     phone: "Salah.",
   });

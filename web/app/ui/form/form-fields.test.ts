@@ -13,21 +13,21 @@ function sample(errors: Record<string, string> = {}) {
 const event = (target: object) => ({ target }) as ChangeEvent<HTMLInputElement>;
 
 describe("form.field", () => {
-  it("gives a text control its name, value and error, and takes what is typed", () => {
+  it("returns name, value and error of a text control, and stores what is typed", () => {
     const { change, field } = sample({ name: "Nama wajib diisi." });
     expect(field("name")).toMatchObject({ name: "name", value: "Rina", error: "Nama wajib diisi." });
     field("name").onChange(event({ value: "Ani", checked: true }));
     expect(change).toHaveBeenCalledWith({ name: "Ani" });
   });
 
-  it("gives a box whether it is ticked, and nothing that a box cannot show", () => {
+  it("returns whether a checkbox is ticked, and no error", () => {
     const { change, field } = sample({ agreed: "Setujui dahulu." });
     expect(field("agreed")).toEqual({ name: "agreed", checked: false, onChange: expect.any(Function) });
     field("agreed").onChange(event({ value: "on", checked: true }));
     expect(change).toHaveBeenCalledWith({ agreed: true });
   });
 
-  it("takes amounts and files as they are", () => {
+  it("stores amounts and files unchanged", () => {
     const { change, field } = sample();
     field("amount").onChange(7000);
     field("paper").onChange(paper);
@@ -35,7 +35,7 @@ describe("form.field", () => {
     expect(change.mock.calls).toEqual([[{ amount: 7000 }], [{ paper }], [{ paper: null }]]);
   });
 
-  it("says what the page itself finds wrong before what the server said", () => {
+  it("an error that the page finds has precedence over the server's", () => {
     const { field } = sample({ amount: "Terlalu banyak." });
     expect(field("amount", "Melebihi isi kas.").error).toBe("Melebihi isi kas.");
     expect(field("amount", false).error).toBe("Terlalu banyak.");

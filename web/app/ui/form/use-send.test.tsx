@@ -26,7 +26,7 @@ function sending(options: SendOptions<string, string>): Sending<string, string> 
 const refusal = new ApiError({ status: 409, code: "taken", detail: "Sudah ada." });
 
 describe("useSend", () => {
-  it("gives what came back, after telling of it", async () => {
+  it("returns the answer after calling onSuccess", async () => {
     const onSuccess = vi.fn();
     const { send } = sending({ mutationFn: async (name) => `halo ${name}`, onSuccess });
     expect(await send("Rina")).toBe("halo Rina");
@@ -41,7 +41,7 @@ describe("useSend", () => {
     expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["satu", "tiga"]);
   });
 
-  it("knows from the first tap on that it is under way", async () => {
+  it("is busy from the first tap on", async () => {
     const { send, isUnderWay } = sending({ mutationFn: async (name) => name });
     const first = send("satu");
     expect(isUnderWay()).toBe(true);
@@ -49,7 +49,7 @@ describe("useSend", () => {
     expect(isUnderWay()).toBe(false);
   });
 
-  it("gives nothing after a refusal, of which it tells", async () => {
+  it("returns undefined after a refusal and calls onError", async () => {
     const onError = vi.fn();
     const { send } = sending({ mutationFn: () => Promise.reject(refusal), onError });
     expect(await send("Rina")).toBeUndefined();

@@ -20,12 +20,12 @@ describe("ExpandableHtml", () => {
     expect(page).not.toContain("button");
   });
 
-  it("says so when there is no text", () => {
+  it("shows a sentence if there is no text", () => {
     expect(show("")).toContain("Tidak ada deskripsi.");
     expect(show("<p> </p>")).toContain("Tidak ada deskripsi.");
   });
 
-  it("does not call a picture nothing", () => {
+  it("a text with only a picture is not empty", () => {
     expect(show('<p><img src="/media/a.jpg"></p>')).not.toContain("Tidak ada deskripsi.");
   });
 });

@@ -36,24 +36,24 @@ describe("truncateHtml", () => {
     expect(textOf(cut)).toBe(`${"a".repeat(200)}…`);
   });
 
-  it("counts what is read, not the markup or the spelling of an entity", () => {
+  it("counts visible characters, not markup or entities", () => {
     const nodes = parseHtml(`<p><a href="/panjang/sekali/alamatnya">${"&amp;".repeat(200)}</a></p>`);
     expect(truncateHtml(nodes, 200)).toBeUndefined();
   });
 
-  it("does not split a character that takes two units", () => {
+  it("does not split a surrogate pair", () => {
     const cut = truncateHtml(parseHtml("😀😀😀"), 2) ?? [];
     expect(textOf(cut)).toBe("😀😀…");
   });
 
-  it("keeps the elements around the cut whole and drops what comes after", () => {
+  it("closes the elements around the cut and drops the rest", () => {
     const cut = truncateHtml(parseHtml("<p>satu <b>dua tiga</b> empat</p><p>lima</p>"), 8) ?? [];
     expect(cut).toEqual([
       { tag: "p", attributes: {}, children: ["satu ", { tag: "b", attributes: {}, children: ["dua…"] }] },
     ]);
   });
 
-  it("lets the ellipsis stand for the full stop or comma that the cut comes after", () => {
+  it("the ellipsis replaces a full stop or comma at the cut", () => {
     const cutAt = (limit: number) =>
       textOf(truncateHtml(parseHtml("<p>Sebuah hadiah. Lalu air, lagi</p>"), limit) ?? []);
     expect(cutAt(14)).toBe("Sebuah hadiah…");

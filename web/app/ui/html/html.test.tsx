@@ -14,7 +14,7 @@ function show(html: string): string {
 const shown = (html: string) => show(html).replaceAll(' dir="auto"', "");
 
 describe("Html", () => {
-  it("lets each paragraph and cell read from the side of its own letters, and shows tables", () => {
+  it("each paragraph and cell has the direction of its own script, and tables are shown", () => {
     expect(show("<p>الحمد لله</p>")).toBe('<p dir="auto">الحمد لله</p>');
     expect(show("<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>")).toBe(
       '<table><tbody><tr><th dir="auto">a</th><td dir="auto">b</td></tr></tbody></table>',
@@ -27,7 +27,7 @@ describe("Html", () => {
     );
   });
 
-  it("shows only the text of what it does not know, and no attribute that could run anything", () => {
+  it("shows only the text of unknown elements, and no attribute that could run a script", () => {
     expect(shown('<div onclick="x()"><p style="x" onmouseover="y()">teks</p></div>')).toBe("<p>teks</p>");
     expect(shown("<iframe src='//x'>a</iframe><script>b</script>c")).toBe("c");
     expect(shown('<a href="javascript:alert(1)">tautan</a>')).toBe("<a>tautan</a>");

@@ -21,7 +21,7 @@ describe("BottomNav", () => {
     expect(currentAt("/login?dari=/profile")).toEqual(["/login"]);
   });
 
-  it("takes a slash at the end for the same path", () => {
+  it("ignores a slash at the end of the path", () => {
     expect(currentAt("/charity/")).toEqual(["/charity"]);
   });
 

@@ -20,7 +20,7 @@ describe("Picture", () => {
     expect(show("/media/masjid/640.jpg", true)).toMatch(/loading="eager".*fetchPriority="high"/);
   });
 
-  it("holds its place before it is there", () => {
+  it("reserves its space before it is loaded", () => {
     expect(show("/media/masjid/640.jpg")).toContain('width="320" height="240"');
   });
 

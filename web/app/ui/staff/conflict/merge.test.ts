@@ -4,7 +4,7 @@ import { merge } from "./merge.ts";
 
 const BASE = { title: "Sumur", target: 1, description: "<p>a</p>", featured: false };
 
-it("takes what only one of two changed, and asks about what both did", () => {
+it("merges fields that only one of two editors changed, and asks about those that both changed", () => {
   const merged = merge(
     BASE,
     { ...BASE, title: "Sumur Garut", featured: true },
@@ -18,7 +18,7 @@ it("takes what only one of two changed, and asks about what both did", () => {
   });
 });
 
-it("asks nothing where both wrote the same", () => {
+it("asks nothing if both wrote the same", () => {
   const both = { ...BASE, title: "Sumur Bor" };
   expect(merge(BASE, both, both).clashes).toEqual([]);
 });
