@@ -44,7 +44,7 @@ describe("joining", () => {
     expect([again.status, again.body.id]).toEqual([200, joined.body.id]);
   });
 
-  it("ignores a client that says it is paid", async () => {
+  it("ignores a paid status that the client sends", async () => {
     const course = await aCourse(api.database, { price: 90_000 });
     const claim = { course: course.id, payment_status: "verified", status: "verified", price: 0 };
     for (const path of ["/api/courses/enrollments/", "/api/course/enrollments/"])

@@ -45,7 +45,7 @@ it("shows a teacher their own courses and participants only", async () => {
   expect(pupils.headers["x-total-count"]).toBe("1");
 });
 
-it("lets a teacher write the own course, and neither another one nor what it costs", async () => {
+it("lets a teacher edit their own course, except its price, and no other course", async () => {
   const add = (course: number) =>
     send(api, "POST", `/api/admin/courses/${course}/materials/`, LESSON, bearer(teacher));
   expect((await add(own.id)).status).toBe(201);
@@ -86,7 +86,7 @@ it("lets a teacher write the own course, and neither another one nor what it cos
   ).toBe(403);
 });
 
-it("gives courses to teachers only, and takes them away at once", async () => {
+it("assigns courses to teachers only, and a removed teacher loses access at once", async () => {
   const member = await aMember(api.database);
   const set = (ids: number[]) => send(api, "PUT", `/api/admin/courses/${own.id}/teachers/`, { ids }, editor);
   expect((await set([member.id])).status).toBe(400);

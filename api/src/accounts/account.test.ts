@@ -33,7 +33,7 @@ async function anEnrolment(memberId: number, title: string) {
 }
 
 describe("the data export of a member", () => {
-  it("contains what the app stores about the member, and no secret of anybody", async () => {
+  it("contains everything that the app stores about the member, and no secrets", async () => {
     const [member, other] = [await aSignedInMember(api), await aSignedInMember(api)];
     await anEnrolment(member.id, "Fikih Muamalah");
     await send(api, "PUT", `/api/profiles/${member.id}/`, { birth_place: "Garut" }, bearer(member));

@@ -74,7 +74,7 @@ it("changes with the password and a code to the new address, and keeps the sessi
   expect((await logIn(member.email)).status).toBe(401);
 });
 
-it("goes back too with the number that was changed before it, and only the old address gets a new password", async () => {
+it("is undone together with the phone number that was changed before it, and only the old address can set a new password", async () => {
   const member = await aSignedInMember(api);
   const stranger = fresh();
   const number = { phone: "0813 7777 8888", password: GOOD_PASSWORD };
@@ -95,7 +95,7 @@ it("goes back too with the number that was changed before it, and only the old a
   expect((await logIn(stranger)).status).toBe(401);
 });
 
-it("does not give away an address that its owner can still take back", async () => {
+it("does not give another member an address that its owner can still restore", async () => {
   const { member } = await changed();
   const taken = { username: `lain${count}`, email: member.email, password: GOOD_PASSWORD };
   expect((await send<Refused>(api, "POST", "/api/auth/register/", taken)).body.errors).toHaveProperty(
@@ -103,7 +103,7 @@ it("does not give away an address that its owner can still take back", async () 
   );
 });
 
-it("is undone from the old address for three days: nobody stays signed in, and the password is chosen anew", async () => {
+it("is undone from the old address for three days: all sessions end, and a new password must be chosen", async () => {
   const { member, undo } = await changed();
   expect(undo).not.toBe("");
   expect((await visit("undo", { key: "0".repeat(40) })).body.code).toBe("link_over");

@@ -69,7 +69,7 @@ it("replaces the old number wherever it was typed before, and no other", async (
   expect([await now(OLD), await now("0813 2222 3333")]).toEqual([OLD, OLD]);
 });
 
-it("is taken back by the letter for three days: the password is void and nobody stays signed in", async () => {
+it("is undone by the mail's link for three days: the password becomes void and all sessions end", async () => {
   const member = await changed();
   const first = await undoKey(member);
   await call(member, "change/", { phone: "0877 1234 5678", password: GOOD_PASSWORD });
@@ -92,7 +92,7 @@ it("is taken back by the letter for three days: the password is void and nobody 
   expect((await undo(key)).body.code).toBe("link_over");
 });
 
-it("is proved by a code to the new number where WhatsApp is set up; the old number is told", async () => {
+it("is confirmed by a code to the new number if WhatsApp is set up; the old number gets a message", async () => {
   const service = await startWhatsApp(async () => 200);
   onTestFinished(() => service.stop());
   const { account } = service;

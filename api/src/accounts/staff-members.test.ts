@@ -25,7 +25,7 @@ it("finds members by name, user name and e-mail, and never deleted ones", async 
   expect((await call<StaffMemberSummary[]>("GET", "members/?search=100%25")).body).toEqual([]);
 });
 
-it("suspends a member at once, says why at the next sign-in, and lets them in again", async () => {
+it("suspends a member at once, says why at the next sign-in, and can be ended", async () => {
   const member = await aSignedInMember(api);
   const mine = () => api.get(`/api/profiles/${member.id}/`, bearer(member));
   expect((await mine()).status).toBe(200);

@@ -202,7 +202,7 @@ it("still accepts a recovery code that was stored without a salt", async () => {
   expect((await logIn(member, "abcde-fghij")).status).toBe(401);
 });
 
-it("is removed when Google proves an e-mail that a stranger had registered", async () => {
+it("is removed when Google proves an e-mail that somebody else had registered", async () => {
   const stranger = await aSignedInMember(api, { email: "fauzan@yayasan.example" });
   await turnOn(stranger);
   const { status, body } = await byGoogle(await credential("fauzan@yayasan.example"));

@@ -96,7 +96,7 @@ it.each(ALONE)(
   },
 );
 
-it("sees what is taken: by two people who may, each kind of it grows by what it is worth", async () => {
+it("the measures see every kind of taken value, if two people with the permission take it", async () => {
   const refundsBefore = await refundsSoFar(api);
   const world = new World(await aWorld(api, "bendahara"));
   const { honest, accomplice, products, paid, course, orders, scene } = world.made;

@@ -238,7 +238,7 @@ it("is taken automatically when the last one is a day old, and only then", async
   expect(await backupsIn(folder)).toEqual(first);
 });
 
-it("is taken although others are dated in the future, belong to somebody else, or to nobody", async () => {
+it("is made although other backups are dated in the future or belong to another or no installation", async () => {
   for (const name of await backupsIn(folder)) await rm(join(folder, name));
   const owner = (await readFile(join(folder, "identity"), "utf8")).slice(0, 8);
   const now = `${new Date().toISOString().slice(0, 10)}T000000Z`;
@@ -259,7 +259,7 @@ it("keeps the backup of this morning when another is taken after a damage", asyn
   expect(await backupsIn(into)).toEqual([morning.name, later.name]);
 });
 
-it("refuses a place of another installation, unless it says that they share it", async () => {
+it("refuses a folder of another installation, unless a setting says that they share it", async () => {
   const other = await testApp();
   const into = await newPlace();
   const first = await takeBackup(planFor(api, folderPlace(into)));
@@ -284,7 +284,7 @@ it("does not create the folder in production, where it may be a disk that is not
   expect(existsSync(missing)).toBe(false);
 });
 
-it("is taken although old ones cannot be removed, and says so", async () => {
+it("is made although old backups cannot be deleted, and reports that", async () => {
   const into = await newPlace();
   const place = folderPlace(into);
   const plan = planFor(api, { ...place, remove: () => Promise.reject(new Error("S3: 503")) });

@@ -156,7 +156,7 @@ it("has them also for errors, refused floods and a full disk", async () => {
   expectSafe("429", often.headers);
 });
 
-it("forbids caching of private pictures, and shows strangers nothing about them", async () => {
+it("forbids caching of private pictures, and does not reveal to others whether one exists", async () => {
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
@@ -166,7 +166,7 @@ it("forbids caching of private pictures, and shows strangers nothing about them"
   expect(key.headers["cache-control"]).toBe("no-store");
 });
 
-it("spares the subdomains where the operator says that one has no certificate", async () => {
+it("HSTS leaves out subdomains if the operator says that one has no certificate", async () => {
   const own = await testApp({ PUBLIC_URL: "https://barakah.example", HSTS_SUBDOMAINS: "off" });
   const { headers } = await own.app.inject("/healthz");
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");

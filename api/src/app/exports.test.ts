@@ -36,7 +36,7 @@ describe("a cell", () => {
 });
 
 describe("a table", () => {
-  it("holds every row, however many pieces it takes", async () => {
+  it("contains every row, also if it is sent in many parts", async () => {
     const before = (await download("members/")).body.split("\r\n").length;
     await api.database.kysely
       .insertInto("member")
@@ -54,7 +54,7 @@ describe("a table", () => {
     expect(headers["content-disposition"]).toBe('attachment; filename="donasi.csv"');
   });
 
-  it("comes as a workbook too", async () => {
+  it("is also available as a workbook", async () => {
     await aMember(api.database, { full_name: "Khadijah <Ummul>" });
     const { rawPayload, headers } = await download("members/?format=xlsx");
     expect(headers["content-type"]).toContain("spreadsheetml");
@@ -79,7 +79,7 @@ describe("a table", () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  it("says states in the words of the screen, and keeps the zero of a phone", async () => {
+  it("writes states in the words of the screen, and keeps the leading zero of a phone number", async () => {
     const buyer = await aBuyer(api);
     await buyer.add((await aProduct(api.database, { price: 40_000, stock: 3 })).id, 1);
     await buyer.order({ amount: await buyer.total() });

@@ -282,7 +282,7 @@ it("no public answer holds a key of a wider scope than the one it was asked with
   expect([...opened].sort()).toEqual(kinds.map(({ kind }) => kind).sort());
 });
 
-it("knows every kind of key: made by the database, derived from a secret, or at random", async () => {
+it("covers every kind of key: from the database, derived from a secret, or random", async () => {
   const columns = await rowsOf(
     "select table_name || '.' || column_name as name from information_schema.columns where column_default like '%new_page_key%' order by 1",
   );

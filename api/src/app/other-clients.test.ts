@@ -92,7 +92,7 @@ describe("the first page load of a client that has read no CSRF cookie yet", () 
   });
 });
 
-it("serves the default profile picture at the address that other front ends know", async () => {
+it("serves the default profile picture at the address that other front ends use", async () => {
   const { statusCode, headers, rawPayload } = await api.app.inject(
     "/media/profile_images/pas_foto_standard.png",
   );

@@ -43,7 +43,7 @@ it("inlines the logo in the page: no request for it before the first paint", asy
   expect(body).not.toContain('"/logo/');
 });
 
-it("asks for no module before the first paint, whatever the router writes into the page", async () => {
+it("loads no module before the first paint, although the router writes them into the page", async () => {
   const { body } = await ask();
   expect(body).not.toMatch(/<link[^>]*modulepreload|<script[^>]*type="module"/);
   // The program begins later, with the files that the router named: none would mean that its script was not understood.

@@ -202,7 +202,7 @@ describe("preflight", { timeout: PATIENCE }, () => {
   });
 });
 
-describe("preflight tries what it promises:", { timeout: PATIENCE }, () => {
+describe("preflight checks:", { timeout: PATIENCE }, () => {
   /** The sentences of preflight with these settings; none if it is green. */
   const told = async (settings: Record<string, string>) =>
     sentences((await run("preflight.ts", { ...DECIDED, ...settings }).ended).errors);
@@ -359,7 +359,7 @@ describe("the doctor", { timeout: PATIENCE }, () => {
     ]);
   });
 
-  it("takes neither a backup of the future nor another installation's for the last one, and tells PostgreSQL's age", async () => {
+  it("does not count backups dated in the future or of another installation as the last one, and reports PostgreSQL's age", async () => {
     const { database, url } = await testDatabase();
     await claimDataFolder(database, data);
     const owner = (await readFile(join(data, "identity"), "utf8")).slice(0, 8);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   two = [treasurer.headers, bearer(await aStaffMember(api, "bendahara"))];
 });
 
-it("every act of staff that changes something says who is told, or why nobody is", () => {
+it("every staff action that changes something names who is notified, or why nobody is", () => {
   const acts = api.app.endpoints
     .filter(({ access, method }) => access === "staff" && method !== "GET")
     .map(({ method, path }) => `${method} ${path.replace("/api/admin", "")}`);

@@ -109,7 +109,7 @@ describe("readers", () => {
     expect((await api.get<Article>("/api/articles/baru-sekali/")).body.card).toBeNull();
   });
 
-  it("do not see drafts, archived texts, or what is scheduled until it is due", async () => {
+  it("do not see drafts, archived texts, or scheduled texts before their time", async () => {
     const { body: draft } = await staff("POST", "", { ...TEXT, title: "Nanti" });
     const at = new Date(Date.now() + 3600_000).toISOString();
     const scheduled = await staff("POST", `${draft.id}/status/`, {
@@ -150,8 +150,8 @@ describe("readers", () => {
   });
 });
 
-describe("what a member sends in", () => {
-  it("is read, refused with a reason, corrected and approved; both sides are told", async () => {
+describe("a member's own text", () => {
+  it("is refused with a reason, corrected and approved; member and editors are notified", async () => {
     const { member, article } = await submitted({ title: "Dari dapur ke pasar" });
     expect(await newsOf(editor)).toContainEqual(
       expect.stringContaining("Naskah menunggu: Dari dapur ke pasar"),
@@ -185,7 +185,7 @@ describe("what a member sends in", () => {
     expect([late.status, late.body.code]).toEqual([409, "already_decided"]);
   });
 
-  it("is nobody else's: drafts are hidden from staff, and other members find nothing", async () => {
+  it("is private: drafts are hidden from staff and other members", async () => {
     const [member, other] = [await aBuyer(api), await aBuyer(api)];
     const { body: draft } = await mine(member, "POST", "", { ...TEXT, title: "Catatan pribadi" });
     expect((await staff("GET", `${draft.id}/`)).status).toBe(404);
@@ -238,7 +238,7 @@ describe("what a member sends in", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("two editors decide: one is right, the other is told", async () => {
+  it("of two editors who decide, the first succeeds and the second gets a conflict", async () => {
     const { article } = await submitted();
     const answers = await Promise.all([
       staff("POST", `${article.id}/refuse/`, { reason: "Kurang sumber.", version: 1 }),

@@ -130,7 +130,7 @@ describe(`with ${PAYMENTS} payments and ${MEMBERS} members, one indexed statemen
     expect(await tooDear(list, casesOf(list))).toEqual([]);
   });
 
-  it("the queue of transfers, whatever is looked for in it", async () => {
+  it("the queue of transfers, with every filter and search", async () => {
     const found: string[] = [];
     for (const query of queueCases) {
       const { url, statements } = await sentBy(listPayments.path, query);
@@ -226,7 +226,7 @@ const SUMMED: Record<string, Most> = {
   "/api/admin/accounting/accounts/": { rows: 400_000, buffers: 6000 },
 };
 
-describe("what is no list reads no large table either", () => {
+describe("endpoints that are no lists read no large table either", () => {
   it.each(others)("$path", async ({ path }) => {
     for (const given of OPENED[path] ?? [(): Query => ({})]) {
       const query = given();

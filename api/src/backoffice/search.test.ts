@@ -21,7 +21,7 @@ async function list(name: string, query: Record<string, string>) {
 const found = async (name: string, search: string) => (await list(name, { search })).rows.length;
 
 describe("a search", () => {
-  it("takes words in any order, their beginnings, and misspelt ones when nothing else is there", async () => {
+  it("finds words in any order, their beginnings, and misspelt words if nothing else matches", async () => {
     await aMember(api.database, { full_name: "Khalisa Wirasasmita" });
     for (const typed of ["wirasasmita khalisa", "kh", "WIRA kha", "Kalisa Wirasasmta"])
       expect([typed, await found("members", typed)]).toEqual([typed, 1]);
@@ -84,7 +84,7 @@ describe("a long list", () => {
       from generate_series(1, ${STAFF_COUNT_MOST + 50}) n`);
   });
 
-  it("is counted as far as it says, and goes on beyond", async () => {
+  it("is counted up to the stated limit, and has pages beyond it", async () => {
     expect((await list("members", { limit: "1" })).total).toBe(STAFF_COUNT_MOST + 1);
     expect((await list("members", { limit: "1", search: "panjang" })).total).toBe(STAFF_FOUND_MOST + 1);
     const beyond = await list("members", { limit: "25", offset: String(STAFF_COUNT_MOST) });
@@ -93,7 +93,7 @@ describe("a long list", () => {
     expect([found.rows.length, found.total]).toEqual([25, STAFF_FOUND_MOST + 1]);
   });
 
-  it("keeps its size on a page past its end, and refuses pages that nobody reaches by turning", async () => {
+  it("keeps its size on a page past its end, and refuses pages beyond the deepest one", async () => {
     const past = await list("payments", { limit: "25", offset: "5000" });
     expect(past.rows).toEqual([]);
     expect(past.total).toBe((await list("payments", {})).rows.length);

@@ -154,20 +154,20 @@ describe("a gift by transfer", () => {
   });
 });
 
-it("does not show a stranger the history of others", async () => {
+it("does not show the history to other people", async () => {
   expect(await api.get("/api/donations/donation/")).toMatchObject({
     status: 403,
     body: { code: "not_authenticated" },
   });
 });
 
-describe("what was added to a gift", () => {
+describe("the amount that is added to a gift", () => {
   const shown = async (reference: string) => {
     const { amount, about } = await pageOfPayment(api, reference);
     return [amount, about.add_on, new URL(about.again ?? "", "http://x").searchParams.get("amount")];
   };
 
-  it("is stored with it, whatever becomes of the campaign's category", async () => {
+  it("is stored with the gift, also if the campaign's category changes later", async () => {
     const { body } = await give();
     await api.database.kysely
       .updateTable("campaign")

@@ -75,7 +75,7 @@ describe("the list of campaigns", () => {
   });
 });
 
-it("the sitemap lists what is published, and nothing else", async () => {
+it("the sitemap lists published pages only", async () => {
   await aCampaign(api.database, { slug: "di-peta" });
   await aCampaign(api.database, { slug: "belum-terbit", status: "draft" });
   const { body, headers } = await api.app.inject("/sitemap.xml");

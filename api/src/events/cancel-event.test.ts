@@ -9,7 +9,7 @@ import { endCancelled } from "./cancel-event.ts";
 
 const { api, treasurer, call, page, pay } = await eventDesk();
 
-it("cancels an event for good: unpaid ends, paid is listed to be given back, and everybody is told", async () => {
+it("cancels an event for good: unpaid registrations end, paid ones are listed for refunds, and everybody is notified", async () => {
   const event = await anEvent(api.database, { price_kind: "fixed", body: "x" }, [{ price: 40_000 }]);
   const member = await aSignedInMember(api);
   const paid = (await registerAt(api, event, { amount: 40_000, method: "bsi", headers: bearer(member) }))
@@ -111,7 +111,7 @@ it("cancels an event for good: unpaid ends, paid is listed to be given back, and
   );
 });
 
-it("goes on with the registrations of a cancelled event where the process ended before", async () => {
+it("continues to cancel the registrations of an event after a crash", async () => {
   const event = await anEvent(api.database);
   const made = (await registerAt(api, event)).body;
   await api.database.pool.query("update event set state = 'cancelled' where id = $1", [event.id]);

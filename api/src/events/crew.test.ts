@@ -187,7 +187,7 @@ it("is not stopped by a wrong code, another event's ticket, or something that wa
   expect((await list(event)).tickets.map(({ state }) => state)).toEqual(["void"]);
 });
 
-it("marks in the next list what was refunded since the last, and takes no scan of it", async () => {
+it("marks tickets refunded since the last list in the next one, and refuses their scans", async () => {
   const event = await anEvent(api.database, { price_kind: "fixed" }, [{ price: 40_000 }]);
   await appoint(event);
   const treasurer = await aBookkeeper(api);

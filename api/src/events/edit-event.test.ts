@@ -48,7 +48,7 @@ it("is written as a draft, edited by version, published, and copied without its 
   expect((await call("POST", "", eventDraft({ ends_at: later(99) }))).body.errors).toHaveProperty("ends_at");
 });
 
-it("refuses an order that was priced before somebody edited the event", async () => {
+it("refuses an order whose price was shown before the event was edited", async () => {
   const event = await anEvent(api.database, { price_kind: "fixed", body: "x" }, [{ price: 10_000 }]);
   await api.database.pool.query("update ticket_type set price = 20000 where event_id = $1", [event.id]);
   expect((await registerAt(api, event, { amount: 10_000, method: "bsi" })).body).toMatchObject({

@@ -92,7 +92,7 @@ it("gives an editor who knows code and phone the page, but not the right to canc
   expect(letters.at(-1)?.text).not.toContain(ACCOUNT.account_number);
 });
 
-it("takes a code that was sent to the contact given first, for this registration only, and few wrong ones", async () => {
+it("accepts the code sent to the first contact, for this registration only, and limits wrong codes", async () => {
   const { made } = await threePaid("kode@contoh.id");
   const other = await threePaid("lain@contoh.id");
   const elsewhere = await aBrowser(api);
@@ -145,7 +145,7 @@ it("refuses no right search of 300 people behind one address, and blocks only th
   expect(new Set(answers)).toEqual(new Set([200]));
 });
 
-it("writes to each registration of one mailbox, and lists a guest whom no letter reaches to be told by hand", async () => {
+it("mails each registration of one mailbox, and lists guests who stopped mails for messages by hand", async () => {
   const event = await anEvent(api.database);
   const register = async (email: string) => (await registerAt(api, event, { email })).body as Registered;
   const people: Registered[] = [];

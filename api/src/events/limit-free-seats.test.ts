@@ -87,7 +87,7 @@ it("is not emptied by one browser with many numbers, nor by one number with many
   }
 }, 240_000);
 
-it("gives a known member more for certain, and says to others how to get it", async () => {
+it("confirms more seats at once for a known member, and tells others how to confirm theirs", async () => {
   const event = await aTalk(20);
   const browser = await aBrowser(api);
   expect((await join(event, browser, 5)).status).toBe(201);
@@ -200,7 +200,7 @@ it("makes held seats certain by a code that their contact got, and by nothing el
   });
 });
 
-it("takes each person into the waiting list once, also at the same moment", async () => {
+it("puts each person on the waiting list once, also by two calls at once", async () => {
   const event = await aTalk(1);
   await join(event, await aBrowser(api));
   const wait = (headers: Record<string, string>, phone: string, email = "") =>

@@ -77,7 +77,7 @@ async function aHall() {
   return event;
 }
 
-it("a moved, then cancelled event: thirty people, six without a working channel, and the organiser knows who was reached", async () => {
+it("an event is moved, then cancelled: the organiser sees which of thirty people were reached, six of them by no channel", async () => {
   const event = await aHall();
   const sent = await notices(event.id);
   expect(sent.told).toMatchObject([
@@ -145,7 +145,7 @@ it("a moved, then cancelled event: thirty people, six without a working channel,
   expect(smtp.received).toHaveLength(24);
 });
 
-it("keeps one change until it is told, and none that was taken back", async () => {
+it("stores one change until people are notified, and none that was reverted", async () => {
   const event = await anEvent(api.database, { body: "x", place: "Aula" });
   await saved(event.id, { tell: false, place: "Halaman" });
   // Nobody has registered yet.
@@ -190,7 +190,7 @@ it("waits for a mail server that fails, and hands the message to staff when it g
   });
 });
 
-it("counts nobody as told by the staff's own words before the mail server has taken them", async () => {
+it("counts recipients of a message as reached only after the mail server accepted it", async () => {
   const event = await anEvent(api.database, { body: "x" });
   const people = [
     (await registerAt(api, event, { email: "sampai@contoh.id" })).body,

@@ -52,7 +52,7 @@ it("deletes answers 90 days after the event, and keeps the registration", async 
   });
 });
 
-it("gives members their registrations, and forgets them with the account", async () => {
+it("exports a member's registrations, and deletes them with the account", async () => {
   const { member, code } = await aRegistration();
   const { body } = await send<Record<string, unknown>>(
     api,

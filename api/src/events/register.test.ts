@@ -62,7 +62,7 @@ it("confirms a free registration at once, with a ticket for each participant", a
   expect(mine.body.map(({ code }) => code)).toEqual([body.code]);
 });
 
-it("registers once what is sent twice with one key, also at the same moment", async () => {
+it("registers once if a call is sent twice with one key, also at the same moment", async () => {
   const event = await anEvent(api.database);
   const headers = { ...VISITOR, "idempotency-key": "sekali-saja-ya" };
   const both = await Promise.all([1, 2].map(() => registerAt(api, event, { headers })));
@@ -131,7 +131,7 @@ it("computes the price from types, answers and voucher, and refuses another tota
   expect(JSON.stringify(shown.body)).not.toContain("Rina");
 });
 
-it("takes what the buyer chooses, but not less than the minimum", async () => {
+it("accepts any amount that the buyer chooses from the minimum on", async () => {
   const open = await anEvent(api.database, { price_kind: "open" });
   expect((await registerAt(api, open, { price: 0 })).body.payment_page).toBeNull();
   expect((await registerAt(api, open, { price: 20_000, amount: 20_000, method: "bsi" })).status).toBe(201);
@@ -196,7 +196,7 @@ it("holds paid seats by quota, and lets a voucher of 10 be used 10 times by many
   );
 }, 60_000);
 
-it("gives seat and voucher back when nobody pays, keeps the registration, and revives it while a seat is free", async () => {
+it("releases seat and voucher if nobody pays, keeps the registration, and revives it while a seat is free", async () => {
   const event = await anEvent(api.database, { price_kind: "fixed", capacity: 1 }, [{ price: 50_000 }]);
   await api.database.pool.query(
     "insert into event_voucher (event_id, code, amount, quota) values ($1, 'SATU', 10000, 1)",

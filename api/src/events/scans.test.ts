@@ -52,7 +52,7 @@ const phoneOf = (event: Event, device: string, wrong = 0, member = crew) => {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-it("decides by its own clock: phones that are wrong by 5 s, an hour or years neither accuse themselves nor win", async () => {
+it("orders scans by the server's clock, also those of phones whose clock is wrong by 5 s, an hour or years", async () => {
   const event = await anEvent(api.database);
   await appoint(event);
   const now = Date.now();
@@ -151,7 +151,7 @@ it("lets somebody who left in again, and counts who is inside", async () => {
   expect(await boardOf(event)).toMatchObject({ entered: 1, inside: 1, outside: 0, duplicates: [] });
 });
 
-it("strikes a scan that its crew take back, with who, when and why, and staff may restore it", async () => {
+it("strikes a scan that its crew undo, with person, time and reason, and staff may restore it", async () => {
   const event = await anEvent(api.database);
   await appoint(event);
   const stranger = await aSignedInMember(api);
@@ -189,7 +189,7 @@ it("strikes a scan that its crew take back, with who, when and why, and staff ma
   expect((await boardOf(event)).entered).toBe(1);
 });
 
-it("tells the board who entered though the ticket had ended, what phones still hold, and who was sent away", async () => {
+it("shows on the board who entered with an invalid ticket, which scans are unsent, and who was refused", async () => {
   const event = await anEvent(api.database);
   await appoint(event);
   const headers = await aBrowser(api);
@@ -216,7 +216,7 @@ it("tells the board who entered though the ticket had ended, what phones still h
   expect((await boardOf(event)).ended).toEqual([]);
 });
 
-it("takes over what removed crew still hold: what they scanned before counts, the rest is only noted", async () => {
+it("accepts unsent scans of removed crew: those from before the removal count, later ones are only logged", async () => {
   const event = await anEvent(api.database);
   const removed = await aSignedInMember(api);
   await appoint(event, "scan", removed);

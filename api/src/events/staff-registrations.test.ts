@@ -310,7 +310,7 @@ it("revives an expired registration whose money arrived, while a seat is free", 
   expect((await page(made)).state).toBe("confirmed");
 });
 
-it("tells those who are chosen, sends tickets again, and cancels several, deciding for each", async () => {
+it("messages the selected people, sends tickets again, and cancels several, each by its own state", async () => {
   const event = await anEvent(api.database, { price_kind: "open" });
   const member = await aSignedInMember(api);
   const register = async (more: object = {}) => (await registerAt(api, event, more)).body;

@@ -101,7 +101,7 @@ it("pays before an event that was moved earlier, and ends an offer with its regi
   expect(await heldUntil()).toBe(Date.parse(starts_at));
 });
 
-it("tells who joins by phone only of a seat: staff send it by WhatsApp", async () => {
+it("offers a seat to a person with only a phone number: staff send the message by WhatsApp", async () => {
   const event = await anEvent(api.database, { capacity: 1, body: "x" });
   await registerAt(api, event);
   await wait(event, event.types[0]?.id);

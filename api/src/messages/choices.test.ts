@@ -66,7 +66,7 @@ const keep = (body: unknown, query = "", who?: SessionUser) =>
 const mailOf = (choices: ContactChoice[], topic: string) =>
   choices.find((one) => one.topic === topic && one.channel === "mail")?.allowed;
 
-it("asks for consent before announcements, and for nothing that somebody waits for", async () => {
+it("requires consent for announcements, and none for messages that the recipient waits for", async () => {
   const first = await read("", member);
   expect(mailOf(first, "payments")).toBe(true);
   expect(mailOf(first, "announcements")).toBe(false);
@@ -120,7 +120,7 @@ it("lets a guest choose by the link in the letter, about this mailbox alone", as
   expect(mailOf(await read("", member), "campaigns")).toBe(true);
 });
 
-it("lets nobody choose for others: a key is signed, and names one person", async () => {
+it("a key is signed and valid for one person's choices only", async () => {
   expect((await api.get(PATH)).status).toBe(403);
   expect((await keep([{ topic: "payments", channel: "mail", allowed: false }])).status).toBe(403);
   const key = await keyFor(api.database.kysely, `member:${member.id}`);
@@ -140,7 +140,7 @@ it("lets nobody choose for others: a key is signed, and names one person", async
   expect(mailOf(await read("", other), "payments")).toBe(true);
 });
 
-it("is part of what members take with them, and goes with the account", async () => {
+it("is part of a member's export, and is deleted with the account", async () => {
   await keep([{ topic: "campaigns", channel: "mail", allowed: false }], "", member);
   await hear({});
   const { body } = await api.get<{ messages: { choices: ContactChoice[]; sent: object[] } }>(

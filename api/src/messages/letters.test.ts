@@ -57,7 +57,7 @@ const linkIn = ({ text }: Letter) => /\/surat\/([\w-]+)/.exec(text)?.[1] ?? "";
 const isStopped = async (key: string) =>
   (await api.get<{ stopped: boolean }>(`/api/mail/addresses/${key}/`)).body.stopped;
 
-it("writes at most three letters a day to an address that strangers name, however many gifts name it at once", async () => {
+it("sends at most three mails a day to an unconfirmed address, also if many gifts name it at once", async () => {
   const victim = "korban@example.com";
   await Promise.all(Array.from({ length: 25 }, () => give(victim)));
   const letters = await lettersTo(victim);
@@ -93,7 +93,7 @@ it("counts every spelling of a mailbox as one", async () => {
   expect(await lettersTo(...spellings)).toHaveLength(3);
 });
 
-it("counts mails about received money separately, so that a stranger cannot use up an honest guest's mails", async () => {
+it("counts mails about received money separately, so that nobody else can use up a guest's mails", async () => {
   const honest = "dermawan@example.com";
   const own = await give(honest);
   await Promise.all(Array.from({ length: 5 }, () => give(honest)));
@@ -152,7 +152,7 @@ it("stops by one tap, never by opening the link, and starts again only by the sa
   expect(await api.get("/api/mail/addresses/tidak-ada/")).toMatchObject({ status: 404 });
 });
 
-it("tells a treasurer who asks for another proof that no letter goes out", async () => {
+it("tells a treasurer who asks for another proof that no mail can be sent", async () => {
   const guest = "berhenti@example.com";
   const reference = await give(guest);
   const [letter] = await lettersTo(guest);
@@ -170,7 +170,7 @@ it("tells a treasurer who asks for another proof that no letter goes out", async
   expect(asked).toMatchObject({ status: 409, body: { code: "no_letters" } });
 });
 
-it("writes whatever concerns a member to the address that they confirmed, unless somebody else names it", async () => {
+it("mails a member's confirmed address without a limit, unless somebody else types it", async () => {
   const member = await aSignedInMember(api);
   await api.database.pool.query("update member set email_proven_at = now() where id = $1", [member.id]);
   for (let n = 0; n < 5; n += 1) await give("", bearer(member));

@@ -28,13 +28,13 @@ it("lists a member's own, the newest first, in pages", async () => {
   expect(await list("", await aSignedInMember(api))).toEqual([]);
 });
 
-it("lists by time what was written down later", async () => {
+it("lists notifications by the time of their event, also those recorded later", async () => {
   await tell("hari ini");
   await tell("minggu lalu", new Date(Date.now() - 7 * 24 * 3600_000).toISOString());
   expect((await list()).map(({ title }) => title)).toEqual(["hari ini", "minggu lalu"]);
 });
 
-it("counts what is unread, and marks read only what was seen", async () => {
+it("counts unread notifications, and marks only those read that were shown", async () => {
   await tell("dilihat");
   const [seen] = await list();
   await tell("datang kemudian");
@@ -48,7 +48,7 @@ it("counts what is unread, and marks read only what was seen", async () => {
   expect((await list()).every((one) => one.read)).toBe(true);
 });
 
-it("is part of what a member takes away", async () => {
+it("is part of a member's export", async () => {
   await tell("milik saya");
   const { body } = await api.get("/api/accounts/export/", bearer(member));
   expect(body).toMatchObject({ notifications: [{ title: "milik saya" }] });

@@ -67,7 +67,7 @@ async function aReachableMember() {
   return member;
 }
 
-it("tells a member of one gift in the app, by mail, push and WhatsApp, once each, though each of them was down", async () => {
+it("notifies a member of one gift in the app, by mail, push and WhatsApp, once each, although each channel was down", async () => {
   const member = await aReachableMember();
   const { id } = await aCampaign(api.database);
   const { reference } = await aWaitingGift(api.database, id, {
@@ -110,7 +110,7 @@ it("tells a member of one gift in the app, by mail, push and WhatsApp, once each
   expect(await moneyOf(id, reference)).toEqual(money);
 });
 
-it("has a guest who left only a number told by hand, once, though the first tap was undone", async () => {
+it("a guest with only a phone number is messaged by hand, once, although the first tap was undone", async () => {
   const { id } = await aCampaign(api.database);
   const guest = { amount: 75_250, payer_email: "", payer_phone: "0812 7770 0002" };
   const { reference } = await aWaitingGift(api.database, id, guest);

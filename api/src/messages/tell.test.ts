@@ -46,7 +46,7 @@ const messages = async () =>
 const inApp = async () =>
   (await api.database.pool.query("select from notification where member_id = $1", [memberId])).rowCount;
 
-it("tells once in each channel, however often the same is told, also at once", async () => {
+it("sends each piece of news once per channel, also if it is queued twice or concurrently", async () => {
   await Promise.all([1, 2, 3].map(() => together((tx) => tell(tx, news()))));
   await runAll(api);
   await together((tx) => tell(tx, news()));
@@ -58,7 +58,7 @@ it("tells once in each channel, however often the same is told, also at once", a
   expect([await inApp(), sent.length]).toEqual([1, 1]);
 });
 
-it("tells nobody of what was rolled back", async () => {
+it("sends nothing if the transaction was rolled back", async () => {
   const move = together(async (tx) => {
     await tell(tx, news());
     throw new Error("listrik padam");
@@ -68,7 +68,7 @@ it("tells nobody of what was rolled back", async () => {
   expect([await messages(), await inApp(), sent]).toEqual([[], 0, []]);
 });
 
-it("does not trouble the move when a channel is dead, and sends later, once, after ever longer pauses", async () => {
+it("a failing channel does not disturb the transaction; the message is retried with growing pauses and sent once", async () => {
   dead = true;
   await together((tx) => tell(tx, news()));
   expect(await inApp()).toBe(1);
@@ -91,7 +91,7 @@ it("does not trouble the move when a channel is dead, and sends later, once, aft
   expect(sent).toHaveLength(1);
 });
 
-it("gives up in the end, says so, and can be told to try again", async () => {
+it("gives up in the end, says so, and can be started again", async () => {
   dead = true;
   await together((tx) => tell(tx, news()));
   await runAll(api);
@@ -102,7 +102,7 @@ it("gives up in the end, says so, and can be told to try again", async () => {
   expect((await messages())[1]).toMatchObject({ state: "sent" });
 });
 
-it("honours a stop at once, also for what waits already", async () => {
+it("obeys an opt-out at once, also for queued messages", async () => {
   await together((tx) => tell(tx, news({ topic: "reminders", waited: false })));
   await api.database.pool.query("update job set run_at = now() where name = 'news'");
   dead = true;
@@ -116,7 +116,7 @@ it("honours a stop at once, also for what waits already", async () => {
   expect(sent).toEqual([]);
 });
 
-it("lets people sleep from nine to five in Jakarta", () => {
+it("delays messages during the quiet hours, from nine to five in Jakarta", () => {
   const moved = (at: string) => endOfQuietHours(new Date(at)).toISOString();
   expect(moved("2026-11-17T13:59:59.000Z")).toBe("2026-11-17T13:59:59.000Z");
   expect(moved("2026-11-17T14:00:00.000Z")).toBe("2026-11-17T22:00:00.000Z");

@@ -59,7 +59,7 @@ it("only administrators may read it", async () => {
   expect((await ask("check/", treasurer)).status).toBe(403);
 });
 
-it("tells which PostgreSQL runs, when it came out and how many releases came after it", async () => {
+it("reports PostgreSQL's version, its release day and the number of later releases", async () => {
   expect((await read()).database).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+$/),
     released: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -13,7 +13,7 @@ const aCheck = (daysAgo: number, given: Partial<Inspection> = {}): Inspection =>
 });
 const ofPart = (daysAgo: number) => aCheck(daysAgo, { figures: { seconds: 20 } });
 
-it("takes what a long check of the whole history proved, for a week", () => {
+it("relies on a long check of the whole history for a week", () => {
   expect(provedBy([ofPart(1), aCheck(2)], NOW)).toEqual({ mark: "1234", day: "2026-03-18" });
   expect(provedBy([aCheck(8)], NOW)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ it("decrypts only text that was encrypted with the same key and context, and not
   }
 });
 
-it("goes on decrypting what an earlier key encrypted, and seals it anew with the newest", () => {
+it("decrypts texts of an earlier key, and encrypts them again with the newest", () => {
   const renewed = [randomBytes(32), ...key] as const;
   const sealed = encryptText(key, "rahasia", "x");
   expect(decryptText(renewed, sealed, "x")).toBe("rahasia");

@@ -79,7 +79,7 @@ describe("a job", () => {
     expect(await waiting()).toMatchObject([{ later: true }]);
   });
 
-  it("with a name that this instance does not know is left to others", async () => {
+  it("with a name unknown to this instance is left to other instances", async () => {
     const jobs = createJobs(database, quiet);
     await jobs.add(database.kysely, "asing", {});
     expect(await jobs.runDue()).toBe(0);
@@ -102,7 +102,7 @@ describe("a job", () => {
 });
 
 describe("the workers", () => {
-  it("are not all taken by jobs that take long", async () => {
+  it("long jobs do not occupy all workers", async () => {
     const jobs = createJobs(database, quiet);
     const ran: string[] = [];
     const begun = Promise.withResolvers<void>();

@@ -29,7 +29,7 @@ it("ends a process that takes too long, fails or fills its memory", async () => 
   expect(await ask("const all = []; for (;;) all.push(new Array(1000).fill(1))", {})).toBeUndefined();
 });
 
-it("gives it no settings, and lets it neither write nor start programs", async () => {
+it("gives the process no settings, and does not allow it to write files or start programs", async () => {
   expect(await ask("return Object.keys(process.env)", {})).not.toContain("PATH");
   const refused = { code: "ERR_ACCESS_DENIED" };
   const writing = 'const { writeFileSync } = await import("node:fs"); ';

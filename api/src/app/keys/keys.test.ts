@@ -97,7 +97,7 @@ it("tickets, sellers' accounts, downloads and cookies outlive a renewal of all k
   expect(await seen(things)).toEqual({ ...before, download: 404, cookie: false });
 });
 
-it("renews only what is named, and refuses a name that it does not know", async () => {
+it("renews only the named key, and refuses an unknown name", async () => {
   expect(await rotateKeys(api.database, ["browser"])).toEqual(["browser"]);
   await expect(rotateKeys(api.database, ["vapid"])).rejects.toThrow("tidak pernah diperbarui");
   await expect(rotateKeys(api.database, ["salah"])).rejects.toThrow("Tidak ada kunci bernama salah");

@@ -111,7 +111,7 @@ describe("the daily sweep", () => {
     expect([inNews.status, Object.keys(inNews.body.errors)]).toEqual([400, ["description"]]);
   });
 
-  it("leaves what somebody is saving at that very moment", async () => {
+  it("keeps a file that is being saved at the same moment", async () => {
     const { key } = await aPicture();
     await aDayLater(`pictures/${key}`);
     const saving = await api.database.kysely.startTransaction().execute();
@@ -127,7 +127,7 @@ describe("the daily sweep", () => {
     expect(await rows()).toContain(key);
   });
 
-  it("clears what was left halfway, and private pictures that nobody has", async () => {
+  it("deletes incomplete uploads, and private pictures without a reference", async () => {
     const member = await aSignedInMember(api);
     const sent = await sendForm(api, "PUT", `/api/profiles/${member.id}/`, { picture: png }, bearer(member));
     expect(sent.status).toBe(200);
@@ -162,7 +162,7 @@ describe("the daily sweep", () => {
     expect([swept, await there("videos")]).toEqual(["not ours", ["milik-lain.mp4"]]);
   });
 
-  it("knows every column that can name a file", async () => {
+  it("covers every column that can refer to a file", async () => {
     const found = await api.database.pool.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb')

@@ -42,7 +42,7 @@ it("is found by words of the change, and by the names of those who acted and wer
   expect(await audit("search=100%25")).toEqual([]);
 });
 
-it("names what it is about as it is called now", async () => {
+it("shows the current name of the subject", async () => {
   const campaign = await aCampaign(api.database, { title: "Sumur Desa" });
   const publish = `/api/admin/campaigns/${campaign.id}/status/`;
   await send(api, "POST", publish, { status: "archived" }, bearer(administrator));

@@ -16,7 +16,7 @@ const DAY = 24 * 3600_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const read = async (days = 7) => (await api.get<Dashboard>(`/api/admin/dashboard/?days=${days}`, who)).body;
 
-it("counts what was verified by its day in Jakarta, beside the span before", async () => {
+it("counts verified payments by their day in Jakarta, beside the period before", async () => {
   const well = await aCampaign(api.database, { title: "Sumur", category: "sosial", deadline: ago(-3) });
   await aVerifiedDonation(api.database, well.id, { amount: 100_250, verified_at: ago(0) });
   await aVerifiedDonation(api.database, well.id, { amount: 50_250, verified_at: ago(8) });

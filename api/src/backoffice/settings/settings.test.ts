@@ -20,7 +20,7 @@ const save = async (body: object) => {
 };
 const site = async () => (await api.get("/api/site/")).body as Site;
 
-it("begins with what is configured, and follows what staff save", async () => {
+it("starts with the configured values, and uses what staff save", async () => {
   const before = await read();
   expect(before.whatsapp_number).toBe("6281211112222");
   const texts = { ...before.texts, home_heading: "Selamat datang" };
@@ -47,7 +47,7 @@ it("refuses what would lead money or people astray", async () => {
   expect((await save({ ...now, map_link: "javascript:alert(1)" })).status).toBe(400);
 });
 
-it("tells About's story as the spec does until somebody writes another", async () => {
+it("shows the specification's text on About until staff write another", async () => {
   const { about } = await site();
   expect([about.founded_on, about.office_city, about.missions.length]).toEqual(["2024-02-29", "Bandung", 5]);
   const missions = [{ title: "Berdaya bersama", text: "Saling menguatkan." }];
@@ -102,7 +102,7 @@ it("keeps what two people change apart", async () => {
   );
 });
 
-it("tells the second of two who write the same part, and nothing of the first is lost", async () => {
+it("the second of two editors of the same part gets a conflict, and nothing of the first is lost", async () => {
   const { versions, texts } = await read();
   const write = (home_text: string) => save({ texts: { ...texts, home_text }, versions });
   const [one, other] = await Promise.all([write("Kata pertama"), write("Kata kedua")]);
@@ -113,7 +113,7 @@ it("tells the second of two who write the same part, and nothing of the first is
   expect((await send(api, "PUT", "/api/admin/settings/", { texts }, who)).status).toBe(400);
 });
 
-it("tells nobody but administrators, and no secret to anybody", async () => {
+it("only administrators can read them, and nobody reads a secret", async () => {
   const treasurer = bearer(await aStaffMember(api, "bendahara"));
   expect((await api.get("/api/admin/settings/", treasurer)).status).toBe(403);
   expect(Object.keys(await read()).sort()).toEqual([

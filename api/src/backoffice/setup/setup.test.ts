@@ -26,7 +26,7 @@ const call = (path: string, body?: object, on = api, who = admin) =>
   send<Body>(on, body ? "POST" : "GET", `/api/admin/setup/${path}`, body, bearer(who));
 const stateOf = ({ steps }: Setup, name: string) => steps.find(({ step }) => step === name)?.state;
 
-it("goes step by step: what must be proved is, the rest may be skipped, and only then it ends", async () => {
+it("goes step by step: required steps must be proved, others may be skipped, and then it ends", async () => {
   expect((await call("")).body).toMatchObject({
     finished_at: null,
     payment: "sandbox",
@@ -66,7 +66,7 @@ it("proves mail by digits that only the letter has, once", async () => {
   expect(stateOf((await call("steps/mail/", { skip: true })).body, "mail")).toBe("done");
 });
 
-it("stops at what the provider refuses, says what to do, and proves nothing by it", async () => {
+it("stops at the first check that the provider refuses, says what to do, and leaves the step open", async () => {
   provider.faults.next("create", "error_500", "error_500", "error_500");
   const { body } = await call("payment/", {});
   expect(body.checks.map(({ good }) => good)).toEqual([true, false]);
@@ -99,7 +99,7 @@ it("opens a small payment at the provider and closes it again without money, end
   expect((await api.database.pool.query("select from payment")).rows).toEqual([]);
 });
 
-it("sees by itself what is done: who decides about money, the second step, a campaign, the first verified gift", async () => {
+it("detects finished steps: treasurers, two-step, a campaign, the first verified gift", async () => {
   const empty = await testApp({ DEMO: "off" });
   const one = await aStaffMember(empty, "administrator");
   const now = async () => (await call("", undefined, empty, one)).body;
@@ -154,7 +154,7 @@ it("asks an administrator without a mailbox for an address, which becomes the ac
   expect((await call("mail/code/", { code: spaced }, api, head)).body.mail.to).toBe("pak.budi@contoh.id");
 });
 
-it("says what a refused password means, and when nobody answers", async () => {
+it("explains a refused password and a server that does not answer", async () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

@@ -40,7 +40,7 @@ const subjects = async () => {
     .join("\n");
 };
 
-it("gives the role once to whoever opens the link, tells the others before and after, and writes to the new colleague", async () => {
+it("gives the role once to the person who opens the link, tells the other administrators before and after, and mails the new colleague", async () => {
   const { status, body } = await invite();
   expect([status, body.link]).toEqual([201, expect.stringMatching(/\/undangan#[\w-]{43}$/)]);
   expect(await newsOf(treasurer)).toContain("Bu Sari diundang menjadi Bendahara");
@@ -59,7 +59,7 @@ it("gives the role once to whoever opens the link, tells the others before and a
   expect(await newsOf(bearer(winner))).toContain("Peran petugas berubah");
 });
 
-it("refuses what is too old, withdrawn, its maker's own, or of an administrator who is none any more", async () => {
+it("refuses a link that is too old, withdrawn, opened by its maker, or made by a former administrator", async () => {
   const maker = await aStaffMember(api, "administrator");
   const member = await aSignedInMember(api);
   const mine = tokenOf((await invite({}, bearer(maker))).body);

@@ -13,7 +13,7 @@ const lettersTo = async (email: string) =>
     ({ payload }) => (payload as { to: string }).to === email,
   ).length;
 
-it("resets a colleague's second step with a reason, told to all administrators, and ends their sessions", async () => {
+it("resets a colleague's two-step with a reason, notifies all administrators, and ends the colleague's sessions", async () => {
   const [head, second] = [await aStaffMember(api, "administrator"), await aStaffMember(api, "administrator")];
   const colleague = await aStaffMember(api, "bendahara");
   await api.database.kysely

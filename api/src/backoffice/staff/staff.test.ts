@@ -19,7 +19,7 @@ const audit = async (query: string) =>
   (await api.get<AuditEntry[]>(`/api/admin/audit/?${query}`, administrator)).body;
 
 describe("staff", () => {
-  it("is told who it is and what it may do", async () => {
+  it("gets its own name, roles and permissions", async () => {
     const editor = await aStaffMember(api, "editor");
     const { body } = await api.get("/api/admin/me/", bearer(editor));
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe("staff", () => {
 });
 
 describe("administrators", () => {
-  it("cannot take their own role, only one another's, and one always remains", async () => {
+  it("cannot remove their own role, only each other's, and one always remains", async () => {
     const [first] = await administrators();
     const second = await aStaffMember(api, "administrator");
     const own = await change(second.id, { revoke: ["administrator"] }, bearer(second));

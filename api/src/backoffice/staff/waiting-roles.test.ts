@@ -33,7 +33,7 @@ it("gives everybody their role at once while the books hold less than the limit"
   }
 });
 
-it("lets a new treasurer or administrator wait three days, told to all who hold money, who can stop it", async () => {
+it("lets a new treasurer or administrator wait three days; all staff for money are notified and can stop it", async () => {
   const honest = await aBookkeeper(api);
   const { id: campaign } = await aCampaign(api.database);
   const { reference, amount } = await aWaitingGift(api.database, campaign, { amount: 6_000_250 });
@@ -77,7 +77,7 @@ it("lets a new treasurer or administrator wait three days, told to all who hold 
   ]);
 });
 
-it("lets a looser limit wait three days, told to all who hold money; a tighter one holds at once", async () => {
+it("lets a looser limit wait three days and notifies all staff for money; a tighter one takes effect at once", async () => {
   const path = "/api/admin/settings/";
   const put = async (given: object) => {
     const { versions } = (await api.get<{ versions: object }>(path, head)).body;
@@ -99,7 +99,7 @@ it("lets a looser limit wait three days, told to all who hold money; a tighter o
   expect((await put({ payout_limit: before, works_alone: false })).payoutLimit).toBe(before);
 });
 
-it("is not given by an administrator who is none any more", async () => {
+it("is not given if its giver is no longer an administrator", async () => {
   const gone = await aStaffMember(api, "administrator");
   const member = await aSignedInMember(api);
   await send(api, "PATCH", `/api/admin/staff/${member.id}/`, { grant: ["bendahara"] }, bearer(gone));

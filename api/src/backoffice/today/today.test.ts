@@ -19,7 +19,7 @@ const kinds = (items: Waiting[]) => items.map(({ kind }) => kind);
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const run = (text: string, values: unknown[] = []) => api.database.pool.query(text, values);
 
-it("lists what waits for each role, the oldest first, and nothing of what is not theirs", async () => {
+it("lists the waiting work of each role, oldest first, and no other work", async () => {
   const [treasurer, colleague, editor, head] = [
     await aStaffMember(api, "bendahara"),
     await aStaffMember(api, "bendahara"),
@@ -53,7 +53,7 @@ it("lists what waits for each role, the oldest first, and nothing of what is not
   expect((await today(head)).at(-1)).toMatchObject({ kind: "alerts", subject: "Disk penuh" });
 });
 
-it("lists what was cancelled and is still to be given back, until a refund is decided", async () => {
+it("lists cancelled payments that must be refunded, until a refund is decided", async () => {
   const books = await aBookkeeper(api);
   const treasurer = await aStaffMember(api, "bendahara");
   const planned = async () => (await today(treasurer)).find(({ kind }) => kind === "planned_refunds");

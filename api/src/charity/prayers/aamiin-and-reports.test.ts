@@ -74,7 +74,7 @@ it("counts Aamiin by a form without JavaScript, and only from the app's own page
   expect(await donors()).toMatchObject([{ prayer: { aamiin: 4 } }]);
 });
 
-it("a reported prayer is hidden by staff, which is audited; then nobody sees it or says Aamiin", async () => {
+it("a reported prayer is hidden by staff, which is audited; then nobody can read it or say Aamiin", async () => {
   await say(browser("a"), "report");
   const listed = await api.app.inject({ url: "/api/admin/prayers/?status=reported", headers: editor });
   expect(listed.json()).toMatchObject([{ id: prayerId, reports: 1, hidden: false }]);

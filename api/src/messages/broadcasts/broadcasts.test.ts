@@ -140,7 +140,7 @@ describe("the donors of a campaign", () => {
   });
 });
 
-describe("who was not reached", () => {
+describe("a recipient who was not reached", () => {
   const failures = async (id: number, who: Who, query = "") => {
     const url = `${path}${id}/failures/${query}`;
     const { headers, ...answer } = await api.app.inject({ url, headers: bearer(who) });
@@ -148,7 +148,7 @@ describe("who was not reached", () => {
     return { total: Number(headers["x-total-count"]), rows };
   };
 
-  it("is listed with the reason and what comes next; who gave only for those who see money", async () => {
+  it("is listed with the reason and the next step; donors' names only for staff who see money", async () => {
     const { id: campaign } = await aCampaign(api.database);
     const member = await aSignedInMember(api);
     await run("update member set full_name = 'Salma Putri' where id = $1", [member.id]);
@@ -246,7 +246,7 @@ describe("ten thousand who agreed", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("are told so many a minute, and no more once it is stopped", async () => {
+  it("are messaged at a limited rate, and no more after the broadcast is stopped", async () => {
     await minute();
     expect([await queued(big.id), (await read(big.id)).left]).toEqual([40, 9960]);
     expect(new Set(sent.filter((to) => to.startsWith("ramai"))).size).toBe(40);
@@ -276,7 +276,7 @@ describe("ten thousand who agreed", () => {
     ]);
   });
 
-  it("are told in several parts a minute if that is fast", async () => {
+  it("are messaged in several batches a minute if the rate is high", async () => {
     const { id } = (await ask({ audience: "everyone", channels: ["mail"], per_minute: 250 })).body;
     expect((await act(id, "confirm", head)).status).toBe(200);
     await minute();
@@ -338,7 +338,7 @@ it("waits for the morning at night", async () => {
   vi.setSystemTime(NOON);
 });
 
-it("goes to oneself as a test, whatever one chose", async () => {
+it("goes to its author as a test, regardless of the author's choices", async () => {
   expect((await send(api, "POST", `${path}test/`, words, bearer(editor))).status).toBe(200);
   const { rows } = await run(
     "select channel from message where person = $1 and dedupe_key like 'try %' order by 1",

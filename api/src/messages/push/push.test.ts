@@ -88,7 +88,7 @@ it("encrypts as the example of RFC 8291 does", () => {
   );
 });
 
-it("refuses a key that is no point of the curve, and forgets one that was stored before", async () => {
+it("refuses a key that is no point of the curve, and deletes one that was stored before", async () => {
   const device = service.subscribe();
   const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url");
   const broken = { ...device, keys: { ...device.keys, p256dh } };
@@ -108,7 +108,7 @@ it("keeps its key over restarts", async () => {
   expect((await keys()).publicKey).toBe((await keys()).publicKey);
 });
 
-it("forgets a browser that is gone, and tries a service that is down again, once it is up", async () => {
+it("deletes a browser that is gone, and retries a service that is down", async () => {
   const gone = await allow();
   service.forget(gone);
   await hear();
@@ -123,7 +123,7 @@ it("forgets a browser that is gone, and tries a service that is down again, once
   expect(service.received).toHaveLength(1);
 });
 
-it("is silent where it was stopped, and about campaigns until somebody asks for it", async () => {
+it("is not sent after opting out, nor about campaigns without opting in", async () => {
   await allow();
   await hear("campaigns");
   const choose = (topic: "payments" | "campaigns", allowed: boolean) =>
@@ -136,7 +136,7 @@ it("is silent where it was stopped, and about campaigns until somebody asks for 
   expect(service.received).toHaveLength(1);
 });
 
-it("tells a guest's browser of the payment whose page it was allowed on, of no other one, until it is stopped", async () => {
+it("notifies a guest's browser only of the payment on whose page it was allowed, until it is stopped", async () => {
   const { id } = await aCampaign(api.database);
   const treasurer = await aStaffMember(api, "bendahara");
   const gift = () => aWaitingGift(api.database, id, { member_id: null, payer_phone: "0812 7770 0003" });
@@ -164,7 +164,7 @@ it("tells a guest's browser of the payment whose page it was allowed on, of no o
   expect(rowCount).toBe(0);
 });
 
-it("of a member's payment tells nobody who only has the address of its page", async () => {
+it("of a member's payment is not sent to people who only have the page's address", async () => {
   const { id } = await aCampaign(api.database);
   const { page_key } = await aWaitingGift(api.database, id, { member_id: member.id });
   const call = { ...service.subscribe(), payment: page_key };
@@ -173,7 +173,7 @@ it("of a member's payment tells nobody who only has the address of its page", as
   expect(await devices()).toBe(1);
 });
 
-it("is allowed by members, each for themselves, and by nobody without a payment; a shared phone belongs to the last one", async () => {
+it("can be allowed by members for themselves and by guests with a payment; a shared phone belongs to the last one", async () => {
   expect((await send(api, "POST", PATH, service.subscribe())).status).toBe(403);
   const device = await allow();
   const other = await aSignedInMember(api);
@@ -233,7 +233,7 @@ it("in production calls only public services: no address of this machine or netw
   );
 });
 
-it("takes no key that is not on the curve, and forgets a browser that has one", async () => {
+it("refuses a key that is not on the curve, and deletes a browser with such a key", async () => {
   const { endpoint, keys } = service.subscribe();
   const wrong = Buffer.from(keys.p256dh, "base64url");
   wrong.fill(7, 1);

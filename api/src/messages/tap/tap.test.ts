@@ -103,7 +103,7 @@ it("lets one of two colleagues who tap at the same moment send it", async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it("tells once, and only guests whom nothing else reaches, of what they wait for", async () => {
+it("lists messages that guests wait for once, and only for guests whom no other channel reaches", async () => {
   await hear();
   await hear();
   await hear({ key: "bersurat", to: { memberId: null, phone, email: "tamu@contoh.id" } });
@@ -121,7 +121,7 @@ it("tells once, and only guests whom nothing else reaches, of what they wait for
   expect((await list()).waiting.map(({ title }) => title)).toEqual(["Sudah kami terima"]);
 });
 
-it("honours a stop at once, also by one who has the list open", async () => {
+it("removes a guest who opts out at once, also for staff who have the list open", async () => {
   await hear();
   const [tap] = (await list()).waiting;
   const address = `/api/contact-choices/?key=${keyIn(tap?.text ?? "")}`;
@@ -141,7 +141,7 @@ it("honours a stop at once, also by one who has the list open", async () => {
   expect((await list()).waiting.map(({ id }) => id)).toEqual([tap?.id]);
 });
 
-it("forgets words and numbers a day after they were sent, and what nobody sent in a month", async () => {
+it("deletes texts and numbers a day after sending, and unsent ones after a month", async () => {
   await hear();
   await decide(await first(), "sent");
   await hear({ key: "lama sekali" });

@@ -110,7 +110,7 @@ it("sends an approved template, with its parameters and the way to stop", async 
   expect(new Set(body.map(({ channel }) => channel))).toEqual(new Set(["whatsapp"]));
 });
 
-it("says nothing without consent: anybody can type anybody's number", async () => {
+it("sends nothing without consent, because anybody can type anybody's number", async () => {
   await hear();
   expect([service.received, await messages()]).toMatchObject([[], [{ state: "skipped" }]]);
 });
@@ -154,7 +154,7 @@ it.each([["dead"], [500], [429], [401], ["lost"]] as const)(
   },
 );
 
-it("believes a report that it failed, late and in any order, but not after it arrived", async () => {
+it("accepts late failure reports in any order, but none after a delivery report", async () => {
   await allow();
   await hear({ key: "gagal" });
   await reported();
@@ -192,14 +192,14 @@ it.each(["BERHENTI", "stop", " Berhenti. "])("'%s' stops everything for this pho
   expect(service.received).toHaveLength(1);
 });
 
-it("hears nothing else in an answer", async () => {
+it("ignores every other incoming text", async () => {
   await allow();
   await service.answer(waNumber(phone), "Jangan berhenti ya, stop kontak mana?");
   await hear();
   expect(service.received).toHaveLength(1);
 });
 
-it("takes only what its secret signed, over the very bytes, and tells nobody else its challenge", async () => {
+it("accepts only webhooks whose raw bytes its secret signed, and answers the challenge only to the service", async () => {
   const payload = JSON.stringify({ entry: [] });
   const post = (headers: Record<string, string>) =>
     api.app.inject({
@@ -277,7 +277,7 @@ it("is off unless all of its settings are there", () => {
   expect(read(settingsOf(service)).whatsapp?.token).toBe(service.account.token);
 });
 
-it("keeps broadcasts within what a month may cost, also two at once, and says what is left", async () => {
+it("keeps broadcasts within the monthly budget, also two at once, and shows the rest", async () => {
   const { id } = await aCampaign(api.database);
   const guest = { payer_email: "", payer_phone: phone };
   const { id: payment } = await aWaitingGift(api.database, id, guest);

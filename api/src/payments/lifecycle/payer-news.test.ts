@@ -55,7 +55,7 @@ it("tells why staff rejected it", async () => {
   expect(told?.body).toContain("Alasannya: Bukti tidak terbaca");
 });
 
-it("tells the payer that it expired, but not what the payer did", async () => {
+it("notifies the payer that it expired, but not of the payer's own acts", async () => {
   await close("expired", { as: "system", reason: "batas waktu" });
   expect(await news()).toMatchObject([{ title: "Donasi untuk Sumur Desa kedaluwarsa" }]);
 });
@@ -86,7 +86,7 @@ it("tells the payer of each refunded part", async () => {
   ]);
 });
 
-it("is rolled back together with the change that it tells of", async () => {
+it("is rolled back together with the change that it reports", async () => {
   await expect(
     together(async (tx) => {
       await verifyPayment(tx, payables, gift.id, PROVIDER);

@@ -36,7 +36,7 @@ const payables = new Payables();
 payables.register(payable);
 const decision = { as: "system", reason: "uji" } as const;
 
-it("leaves nothing of a ticket's unique code behind, neither at the event nor at its campaign", async () => {
+it("refunds a ticket's unique code completely, from the event and from its campaign", async () => {
   await aQris(api.database);
   await letNoticesApprove(api.database);
   const phone = await aDevice(api.database);

@@ -88,7 +88,7 @@ describe("faults of the earlier app", () => {
     );
   });
 
-  it("4: the sum is reserved, whatever amount and code it consists of", async () => {
+  it("4: the sum is reserved, with any split into amount and code", async () => {
     const base = newBase();
     const hundred = await aCampaign(api.database, { category: "donasi" });
     const fifty = await aCampaign(api.database, { category: "sedekah" });
@@ -184,7 +184,7 @@ describe("faults of the earlier app", () => {
   });
 });
 
-describe("a stranger", () => {
+describe("somebody without a right to the payment", () => {
   it("gets only a refusal: for a wrong key, an old time, other content, an unknown or a revoked device", async () => {
     const asked = await aQuote();
     const body = bodyOf({ amount: asked.amount });

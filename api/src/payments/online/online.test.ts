@@ -223,7 +223,7 @@ describe("a forged or wrong webhook", () => {
     expect(await collected()).toBe(0);
   });
 
-  it("cannot change the amount: what counts is what the provider answers", async () => {
+  it("cannot change the amount: only the provider's answer counts", async () => {
     const { body } = await pay();
     provider.notifier.tamperNext({ lose: true }, { grossAmount: "1.00" });
     provider.bank.charge(body.token, "success");

@@ -87,7 +87,7 @@ describe("a visitor who claims that something is paid", () => {
     expect(await claim({ like: "%" })).toMatchObject({ status: 400 });
   });
 
-  it("makes nobody ask the provider again who asked a moment ago", async () => {
+  it("does not query the provider again within a moment", async () => {
     const { body } = await gift(50_250);
     app.provider.notifier.tamperNext({ lose: true }, { lose: true });
     app.provider.bank.charge(body.token, "success");
@@ -169,7 +169,7 @@ describe("a forged webhook", () => {
     expect(await post(letter(order))).toMatchObject({ status: 400, body: { code: "malformed" } });
   });
 
-  it("by an attacker who saw a genuine one changes nothing that the provider does not confirm", async () => {
+  it("made from a genuine one changes nothing without the provider's confirmation", async () => {
     const { body } = await gift(50_250);
     const other = await gift(50_250);
     app.provider.notifier.tamperNext({ lose: true }, { lose: true });

@@ -79,7 +79,7 @@ const claims = async (number: string) =>
   ).rows[0].n as number;
 
 describe("the page of a payment", () => {
-  it("shows visitors with its address what it is for, and no private data", async () => {
+  it("shows visitors who have its address the purpose, and no private data", async () => {
     const { page, url, number } = await give();
     expect(page).toMatch(/^\/pembayaran\/[\w-]{24}$/);
     const answer = await api.app.inject(url);
@@ -180,7 +180,7 @@ describe("the page of a payment", () => {
   });
 });
 
-describe("who paid without an account", () => {
+describe("a guest's payment", () => {
   it("finds the payment by number and phone in any spelling, and gets the same answer for everything else", async () => {
     const { number, page } = await give();
     const [one, other] = [await aBrowser(api), await aBrowser(api)];

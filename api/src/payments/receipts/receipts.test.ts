@@ -123,7 +123,7 @@ it("stays void and is never deleted", async () => {
   await expect(typed("delete from receipt where id = $1")).rejects.toThrow("never deleted");
 });
 
-it("shows a stranger what it is for, and nothing about its donor", async () => {
+it("shows everybody its purpose, and nothing about its donor", async () => {
   const { receipt } = await aReceipt({ payer_name: "Zubaidah Rahmawati", payer_phone: "081234567890" });
   const { body, headers } = await check(receipt.number.toLowerCase().replaceAll("-", " "));
   expect(body).toMatchObject({ number: receipt.number, amount: 100_137, void: null });
@@ -189,7 +189,7 @@ it("shows a hidden name only to its owner", async () => {
   });
 });
 
-it("says of every name in another script that it is in another script", async () => {
+it("marks every name that is written in another script", async () => {
   const { gift } = await aReceipt({ payer_name: "عبد الرحمن", on_behalf: "فاطمة الزهراء" });
   const { rawPayload } = await api.app.inject({ url: `/api/payments/page/${gift.page_key}/receipt/` });
   const [text = ""] = await textOf(rawPayload);

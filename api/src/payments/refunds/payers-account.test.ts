@@ -52,7 +52,7 @@ const lettersNow = async () => {
   return sent.map(({ subject }) => subject);
 };
 
-it("does not take an account for the payer's that somebody named who only knew number and phone", async () => {
+it("does not accept an account as the payer's from somebody who only knows reference and phone", async () => {
   const { reference, amount } = await give(await aBrowser(api), OWN, 150_000);
   const insider = await aBrowser(api);
   const found = await send<{ page: string }>(
@@ -66,7 +66,7 @@ it("does not take an account for the payer's that somebody named who only knew n
   expect((await refundTo(reference, OWN)).status).toBe(200);
 });
 
-it("takes a first proof from anywhere, but its account as the payer's only from the payer", async () => {
+it("accepts a first proof from anybody, but its account as the payer's only from the payer", async () => {
   const browser = await aBrowser(api);
   const { reference, page, amount } = await give(browser, undefined, 160_000);
   expect((await prove(page, INSIDER, await aBrowser(api))).status).toBe(200);
@@ -82,7 +82,7 @@ it("takes a first proof from anywhere, but its account as the payer's only from 
   expect(await lettersNow()).toContainEqual(expect.stringContaining(`Bukti ${reference} kini menyebut`));
 });
 
-it("takes another account with the code that was sent to the payer", async () => {
+it("accepts another account with the code that was sent to the payer", async () => {
   const { page } = await give(await aBrowser(api), OWN, 170_000);
   const elsewhere = await aBrowser(api);
   const asked = await send(

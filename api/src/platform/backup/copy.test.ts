@@ -52,7 +52,7 @@ it("lets a connection be used again after the last row", async () => {
   });
 });
 
-it("ends the connection of a copy that nobody reads to its end", async () => {
+it("ends the connection of a copy that is not read to its end", async () => {
   const pid = await withClient(async (client, its) => {
     for await (const _chunk of lines(client)) break;
     return its;

@@ -34,7 +34,7 @@ it("receives changes of another instance of the app", async () => {
   await gift;
 });
 
-it("knows of a change as soon as its author asks", async () => {
+it("has noticed a change when its author's next request arrives", async () => {
   const campaign = await aCampaign(other);
   await changes.caughtUp();
   for (let turn = 1; turn <= 200; turn += 1) {

@@ -27,7 +27,7 @@ const deeds = async (kind: string, id: number) =>
     .execute();
 
 describe("campaigns", () => {
-  it("begin as drafts that nobody sees, are published, and leave when archived", async () => {
+  it("start as hidden drafts, become public, and disappear when archived", async () => {
     const made = await campaign({ title: "Wakaf Sumur", description: "<p>Air</p>", deadline: "2030-01-31" });
     expect(made).toMatchObject({ status: "draft", slug: "wakaf-sumur", deadline: "2030-01-31" });
     expect((await api.get(`/api/campaigns/${made.slug}/`)).status).toBe(404);
@@ -49,7 +49,7 @@ describe("campaigns", () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: { description: expect.anything() } } });
   });
 
-  it("keep their old addresses, which nobody else can take", async () => {
+  it("keep their old addresses, which no other item can use", async () => {
     const made = await campaign({ title: "Alamat Lama", description: "<p>a</p>" });
     await call("POST", `campaigns/${made.id}/status/`, { status: "published" });
     const draft = { title: made.title, category: "sosial", description: made.description };

@@ -23,7 +23,7 @@ const visitors = async (slug: string) =>
   (await api.get(`/api/campaigns/${slug}/`)) as { status: number; body: Campaign };
 
 describe("two editors", () => {
-  it("do not undo each other: the second is told, and saves upon what the first wrote", async () => {
+  it("do not overwrite each other: the second gets a conflict, and saves on top of the first's version", async () => {
     const { id, version } = await made();
     expect(version).toBe(1);
     const first = await call("PUT", `campaigns/${id}/`, { ...draft, title: "Sumur Bor", version });
@@ -40,7 +40,7 @@ describe("two editors", () => {
     });
   });
 
-  it("at the same moment: one saves, the other is told; nobody needs a version to change nothing", async () => {
+  it("at the same moment: one saves, the other gets a conflict; saving nothing needs no version", async () => {
     const { id, version } = await made();
     const answers = await Promise.all(
       ["Satu", "Dua", "Tiga"].map((title) => call("PUT", `campaigns/${id}/`, { ...draft, title, version })),
@@ -69,7 +69,7 @@ describe("publishing later", () => {
   const schedule = (id: number, publish_at: string | null, status = "draft") =>
     call("POST", `campaigns/${id}/status/`, { status, publish_at });
 
-  it("shows a draft by itself when its time has come, and not before", async () => {
+  it("publishes a scheduled draft at its time, and not before", async () => {
     const { id, slug } = await made();
     expect((await schedule(id, at(-1000))).body.errors).toHaveProperty("publish_at");
     expect((await schedule(id, at(60_000), "published")).body.errors).toHaveProperty("publish_at");

@@ -49,7 +49,7 @@ it("logs a request that its client or proxy gave up waiting for", async () => {
   expect(lines.join("")).toContain("request aborted by the client");
 });
 
-it("logs no key of an address, whatever the method, suffix or spelling", async () => {
+it("logs no secret of an address, with any method, suffix or spelling", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

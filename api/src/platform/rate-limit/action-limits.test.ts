@@ -51,12 +51,12 @@ it("keeps calls of browsers possible when calls without a cookie use up their li
   expect(await granted(1, () => ({ network: "empat" }))).toBe(1);
 });
 
-it("counts a member by the session, whatever cookie comes with it", async () => {
+it("counts a member by the session, with any cookie", async () => {
   expect(await granted(9, () => ({ ...browser("lima", true), memberId: 7 }))).toBe(4);
   expect(await granted(1, () => ({ network: "lima", memberId: 8 }))).toBe(1);
 });
 
-it("says whether the own limit or the network's is used up, and what helps", async () => {
+it("says whether the caller's or the network's limit is used up, and what to do", async () => {
   const own = browser("enam");
   const take = (person: Person) => limitAction(database, person, { uji: LIMITS }, "percobaan");
   await granted(4, () => own);

@@ -170,7 +170,7 @@ describe("ending a transaction", () => {
   });
 });
 
-it("refunds if the method can, and otherwise says why not", async () => {
+it("refunds if the method supports it, and otherwise says why not", async () => {
   const paid = await chosen("success");
   const refund = { refundKey: "a", amount: 10_000, reason: "Stok habis" };
   expect(await midtrans.refund(paid.orderId, refund)).toBe("refunded");
