@@ -56,7 +56,7 @@ describe("the day", () => {
     await change(pledge.id, { state: "stopped" });
   });
 
-  it("does not come for a campaign that takes no more gifts: the pledge ends and says so", async () => {
+  it("is not sent for a campaign that accepts no more gifts: the pledge ends and its maker is notified", async () => {
     const short = await aCampaign(api.database, { title: "Kurban", category: "sosial" });
     const pledge = await made({ campaign: short.slug });
     await api.database.pool.query(

@@ -162,7 +162,7 @@ describe("a guest", () => {
     ).toEqual([{ payer_name: "", payer_phone: "", payer_email: "" }]);
   });
 
-  it("who does not answer the mail is forgotten after a week", async () => {
+  it("deletes unconfirmed pledges after a week", async () => {
     await send(api, "POST", "/api/pledges/", {
       campaign: campaign.slug,
       amount: 50_000,

@@ -27,7 +27,7 @@ describe("the cart", () => {
     ]);
   });
 
-  it("sets a quantity, by PUT and by PATCH, and 0 takes the line out", async () => {
+  it("sets a quantity, by PUT and by PATCH, and 0 removes the line", async () => {
     const { id } = await aProduct(api.database, { stock: 9 });
     await buyer.add(id, 3);
     expect((await buyer.set(id, 7)).body).toMatchObject([{ quantity: 7 }]);
@@ -36,7 +36,7 @@ describe("the cart", () => {
     expect(await buyer.set(id, 0)).toMatchObject({ status: 200, body: [] });
   });
 
-  it("removes one product, and says when it is not there", async () => {
+  it("removes one product, and answers 404 if it is not in the cart", async () => {
     const { id } = await aProduct(api.database);
     await buyer.add(id, 1);
     const remove = () => buyer.call("DELETE", "/api/carts/cart/", { product_id: id });
@@ -74,7 +74,7 @@ describe("a quantity that cannot be", () => {
     },
   );
 
-  it("is refused above the stock with the stock, counting what is in the cart already", async () => {
+  it("is refused above the stock, counting the quantity in the cart, and names the stock", async () => {
     const { id, title } = await aProduct(api.database, { stock: 5 });
     expect(await buyer.add(id, 1e9)).toMatchObject({ status: 409, body: { code: "stock_short", stock: 5 } });
     await buyer.add(id, 4);
@@ -86,7 +86,7 @@ describe("a quantity that cannot be", () => {
     expect(await quantities()).toEqual([4]);
   });
 
-  it("is refused of what is sold out, unknown, or not for sale", async () => {
+  it("is refused for a product that is sold out, unknown or not for sale", async () => {
     const gone = await aProduct(api.database, { stock: 0 });
     const draft = await aProduct(api.database, { status: "draft" });
     expect(await buyer.add(gone.id, 1)).toMatchObject({ status: 409, body: { code: "sold_out", stock: 0 } });
@@ -107,7 +107,7 @@ describe("a quantity that cannot be", () => {
   });
 });
 
-it("takes at most a hundred different products", async () => {
+it("holds at most a hundred different products", async () => {
   const products = await Promise.all(
     Array.from({ length: CART_MOST_LINES + 1 }, () => aProduct(api.database)),
   );
@@ -118,7 +118,7 @@ it("takes at most a hundred different products", async () => {
 });
 
 describe("what changed meanwhile", () => {
-  it("is said line by line", async () => {
+  it("is reported for each line", async () => {
     const [dearer, scarce, gone, withdrawn] = await Promise.all([
       aProduct(api.database, { price: 10_000 }),
       aProduct(api.database, { stock: 5 }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await testApp({ UNPAID_PIECES_PER_PRODUCT: "5", ORDER_PROOF_DAYS: "14" });
 });
 
-it("takes the goods back of an order whose proof nobody accepted for two weeks, unless a clearer one came", async () => {
+it("releases the goods of an order whose proof was not accepted for two weeks, unless a clearer one was sent", async () => {
   const product = await aProduct(api.database, { stock: 10 });
   const [stale, renewed] = [await aBuyer(api), await aBuyer(api)];
   const numbers = [];

@@ -33,7 +33,7 @@ async function paymentOf(number: string) {
 }
 
 describe("an order", () => {
-  it("goes from payment to the door, and every step is kept with who decided it", async () => {
+  it("goes from payment to delivery, and its history has every step with the person", async () => {
     const number = await aDeliveredOrder();
     const order = await buyer.find(number);
     expect(order).toMatchObject({ status: "Selesai", shipping_note: "JNE 0123456789" });
@@ -52,7 +52,7 @@ describe("an order", () => {
     expect(rows[1].decided_by).toBe(staffId);
   });
 
-  it("tells its buyer what happens to it", async () => {
+  it("notifies its buyer of every change", async () => {
     const number = await aDeliveredOrder();
     expect(await news()).toMatchObject([
       { title: `Pesanan ${product.title} sudah selesai` },
@@ -65,7 +65,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("tells its buyer why staff cancelled it, but nothing that they did themselves", async () => {
+  it("notifies its buyer why staff cancelled it, but not of the buyer's own acts", async () => {
     const refused = await anOrder();
     await cancelOrderByStaff(api.app.payments, by(refused, "barang rusak"));
     expect(await news()).toMatchObject([
@@ -78,7 +78,7 @@ describe("an order", () => {
     expect((await news())[0]?.title).toBe(`${product.title} sudah dikirim`);
   });
 
-  it("does not skip a step, go back, or take one twice", async () => {
+  it("refuses to skip, reverse or repeat a step", async () => {
     const number = await anOrder();
     await expect(ship(number)).rejects.toMatchObject({ status: 409, code: "order_status" });
     await expect(finishOrder(api.database, by(number))).rejects.toMatchObject({ status: 409 });
@@ -89,7 +89,7 @@ describe("an order", () => {
     await expect(ship("ORD-000000000000")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("is ended by its buyer, who says that it has come", async () => {
+  it("is completed by its buyer, who confirms the delivery", async () => {
     const number = await anOrder();
     expect(await buyer.act(number, "received")).toMatchObject({ status: 409 });
     await process(number);
@@ -148,7 +148,7 @@ describe("an order", () => {
     expect(await stockOf(api, product.id)).toBe(3);
   });
 
-  it("takes a clearer proof while the first one waits", async () => {
+  it("accepts a clearer proof while the first one waits", async () => {
     const number = await anOrder();
     expect(await buyer.sendProof(number, { source_account: "7111111111" })).toMatchObject({
       status: 200,
@@ -232,7 +232,7 @@ describe("what waits for a member", () => {
   const waiting = async (who = buyer) => (await who.call<OwnWaiting>("GET", "/api/me/waiting/")).body;
   const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 
-  it("is at most three things: what has a deadline, then the nearest day, then what is on its way", async () => {
+  it("has at most three entries: deadlines first, then the nearest day, then parcels on their way", async () => {
     expect(await waiting()).toMatchObject({ things: [], more: 0 });
     const number = await anOrder();
     // A proof was sent: the treasurer has to look, not the buyer.

@@ -236,7 +236,7 @@ describe("a proof instead of paying online", () => {
   });
 });
 
-it("takes a paid order back when the bank reverses it, as long as it was not sent", async () => {
+it("cancels a paid order if the bank reverses the payment before it was sent", async () => {
   const { body } = await buyer.token();
   const paid = provider.bank.charge(body.token, "success", "bsi_va");
   await settled();

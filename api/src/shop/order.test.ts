@@ -178,7 +178,7 @@ describe("one cart", () => {
     });
   });
 
-  it("has keys of its own: another member's key gives nothing of theirs", async () => {
+  it("idempotency keys are separate for each member", async () => {
     await aFullCart();
     const first = await buyer.order({}, "kunci-bersama-1");
     buyer = await aBuyer(api);

@@ -99,7 +99,7 @@ describe("a checkout over two stores", () => {
 });
 
 describe("a refund", () => {
-  it("names its order, comes from what is held, and cancels an order that has not been sent", async () => {
+  it("names its order, is taken from the escrow, and cancels an order that was not sent", async () => {
     const { buyer, number } = await boughtFromTwo(stores);
     await approved(stores, number);
     expect((await refund(number, { amount: 30_000 })).body.code).toBe("which_part");
@@ -121,7 +121,7 @@ describe("a refund", () => {
     await sound();
   });
 
-  it("of a part takes the commission in proportion, and is withdrawn to the rupiah", async () => {
+  it("of a part includes the commission in proportion, and can be withdrawn exactly", async () => {
     const { number } = await boughtFromTwo(stores);
     await approved(stores, number);
     await completed(stores, `${number}-2`);

@@ -87,7 +87,7 @@ describe("what one member of staff gives away in a day", () => {
   const AGAIN = { outcome: "resend", items: [], note: "Paketnya kosong." };
   const someoneElse = async () => bearer(await aStaffMember(api, "bendahara"));
 
-  it("in goods that are sent again ends at the limit; somebody else sends the next", () =>
+  it("replacements by one person end at the limit; another person must send the next", () =>
     limited(160_000, async () => {
       const { number } = await aPaidOrder();
       const packs = bearer(await aStaffMember(api, "packer"));
@@ -211,7 +211,7 @@ describe("staff", () => {
     await api.database.pool.query("delete from staff_role where member_id = $1", [stores.nine.id]);
   });
 
-  it("who pack see neither sums nor mail addresses", async () => {
+  it("who pack see no sums and no mail addresses", async () => {
     const { number } = await aPaidOrder();
     await api.database.pool.query("update payment set payer_email = $2 where reference = $1", [number, MAIL]);
     await step(number, "ship", SENT);
@@ -352,7 +352,7 @@ describe("a refund promised in the answer to a complaint", () => {
       expect(found).toMatchObject({ refund_owed: 80_000, complaint: { waits_for: "agreement" } });
     }));
 
-  it("promised by who has no right to money is agreed to by two who have it, or taken back", async () => {
+  it("promised without the money permission needs two people who have it, or can be withdrawn", async () => {
     const editor = bearer(await aStaffMember(api, "editor"));
     const other = bearer(await aStaffMember(api, "bendahara"));
     const { number, buyer, answer } = await aComplaint(false);

@@ -42,7 +42,7 @@ it("is not taken as paid by hand: the provider would report the same money again
   expect(await examine(app.api.database)).toEqual([]);
 });
 
-it("takes no more money once staff cancelled it", async () => {
+it("accepts no money after staff cancelled it", async () => {
   const { order_number, token, product } = await anOnlineOrder();
   expect((await take(order_number, "cancel")).body).toMatchObject({ status: "cancelled" });
   expect(app.provider.bank.charge(token, "success").refused).toBeDefined();

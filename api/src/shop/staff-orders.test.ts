@@ -48,7 +48,7 @@ const step = (number: string, name: string, body: object, who = treasurer) =>
 const list = (query: string) => api.get<StaffOrderSummary[]>(`/api/admin/orders/?${query}`, editor);
 
 describe("an order", () => {
-  it("goes from its transfer to Selesai, and every step is written down", async () => {
+  it("goes from its transfer to Selesai, and its history has every step", async () => {
     const number = await anOrder();
     expect((await step(number, "process", {}, editor)).status).toBe(403);
     expect(await step(number, "process", {})).toMatchObject({

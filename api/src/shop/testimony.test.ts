@@ -26,7 +26,7 @@ describe("a testimony", () => {
   const shown = async () =>
     ((await api.get(`/api/products/${product.slug}/`)) as { body: Product }).body.testimonies;
 
-  it("comes from who received the product, once", async () => {
+  it("is accepted once, from a buyer who received the product", async () => {
     const number = await aDeliveredOrder();
     expect((await buyer.find(number)).items[0]?.can_review).toBe(true);
     expect(await write(buyer)).toMatchObject({ status: 201, body: { stars: 5, customer: "Anggota Contoh" } });

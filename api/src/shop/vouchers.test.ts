@@ -105,7 +105,7 @@ describe("a voucher in the cart", () => {
 });
 
 describe("an order with vouchers", () => {
-  it("books what the store bears in its own money, and what the community bears as a discount", async () => {
+  it("posts a store's discount to the store, and the community's discount to `discount`", async () => {
     const buyer = await aCart();
     const own = await aVoucher({ amount: 5000, min_total: 50_000 }, stores.seven);
     const ours = await aVoucher({ percent: 10 });
@@ -154,7 +154,7 @@ describe("an order with vouchers", () => {
     await sound();
   });
 
-  it("pays by QRIS too: the code is taken off what the voucher left", async () => {
+  it("also works with QRIS: the unique code is deducted from the lowered price", async () => {
     const buyer = await aCart();
     const { code } = await aVoucher({ percent: 10 });
     await use(buyer, code);
@@ -173,7 +173,7 @@ describe("an order with vouchers", () => {
     await sound();
   });
 
-  it("gives its voucher back with its payment's end, and takes it again when that is opened again", async () => {
+  it("releases its voucher when its payment ends, and uses it again when the payment is reopened", async () => {
     const buyer = await aCart();
     const { id, code } = await aVoucher({ percent: 10, quota: 1 });
     await use(buyer, code);
@@ -233,7 +233,7 @@ describe("giving out vouchers", () => {
     expect((await aVoucher({ percent: 5, code })).body.code).toBe("code_taken");
   });
 
-  it("is each store's own: others find nothing, and nobody lowers a quota below what was used", async () => {
+  it("belongs to one store: others cannot read it, and a quota cannot be lowered below its uses", async () => {
     const { id, code } = await aVoucher({ percent: 10, quota: 2 }, stores.seven);
     const path = `/api/stores/mine/vouchers/${id}/`;
     const terms = { quota: 1, valid_until: null };
@@ -287,7 +287,7 @@ describe("a voucher that the community pays for", () => {
     await sound();
   });
 
-  it("above the limit of a day waits for somebody else with the money permission", async () => {
+  it("above the daily limit waits for another person with the money permission", async () => {
     const maker = await aStaffMember(api, "editor", "bendahara");
     const make = (code: string, total_off: number) =>
       send<Answer>(

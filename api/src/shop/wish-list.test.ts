@@ -18,14 +18,14 @@ const wish = (product_id: unknown) =>
   buyer.call<WishListItem & Refusal>("POST", "/api/wishlists/wishlist/", { product_id });
 const list = async () => (await buyer.call<WishListItem[]>("GET", "/api/wishlists/wishlist/")).body;
 
-it("keeps wishes, newest first, also of what is sold out", async () => {
+it("lists wishes, newest first, also of sold-out products", async () => {
   const [first, second] = [await aProduct(api.database), await aProduct(api.database, { stock: 0 })];
   expect(await wish(first.id)).toMatchObject({ status: 201, body: { product: { id: first.id } } });
   expect((await wish(second.id)).status).toBe(201);
   expect((await list()).map((item) => item.product.id)).toEqual([second.id, first.id]);
 });
 
-it("forgets a wish, also without the slash at the end", async () => {
+it("deletes a wish, also without the slash at the end", async () => {
   const { id } = await aProduct(api.database);
   await wish(id);
   const forget = () => buyer.call("DELETE", "/api/wishlists/wishlist", { product_id: id });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const storedOf = (id: number) =>
   api.database.kysely.selectFrom("store").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-it("keeps an application with what was agreed, its account number encrypted", async () => {
+it("stores an application with the accepted terms, and its account number encrypted", async () => {
   const editor = await aStaffMember(api, "editor");
   const { store } = await applied(api);
   expect(store).toMatchObject({

@@ -65,7 +65,7 @@ async function callAs(caller: Buyer, endpoint: EndpointShape) {
   return [`${method} ${path}`, status];
 }
 
-it("answers 404 to every call that names another seller's thing, or comes without a store", async () => {
+it("answers 404 to every call about another seller's data, or from a member without a store", async () => {
   const named = own().filter(names);
   expect(new Set(named.map(kindOf)).size).toBeGreaterThan(2);
   const without = await aBuyer(api);
@@ -76,7 +76,7 @@ it("answers 404 to every call that names another seller's thing, or comes withou
     expect((await callAs(stores.seven, endpoint))[1]).toBe(200);
 });
 
-it("lists to each seller only what is theirs", async () => {
+it("lists only a seller's own data", async () => {
   const lists = own().filter((endpoint) => endpoint.method === "GET" && !names(endpoint));
   const read = async (caller: Buyer) =>
     (

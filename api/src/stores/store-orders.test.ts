@@ -64,7 +64,7 @@ describe("a seller's orders", () => {
     expect(body.shipment?.phone).not.toBe("");
   });
 
-  it("are sent by their seller with a number, which the buyer is told and can be mended", async () => {
+  it("are sent by their seller with a tracking number, which the buyer gets and the seller can correct", async () => {
     const { seven } = stores;
     const { number, buyer } = await paid();
     const ship = (body: object) => seven.call<StoreOrder>("POST", `${ORDERS}${number}/ship/`, body);
@@ -101,7 +101,7 @@ describe("a seller's orders", () => {
     expect(ours).toBe(words);
   });
 
-  it("that come back are said to be back at the store, and the store sends them again", async () => {
+  it("that come back are shown as back at the store, which sends them again", async () => {
     const { number, buyer } = await paid();
     await shipOrder(api.database, {
       ...{ staffId: stores.staffId, orderNumber: number, note: "", sending: { awb: AWB } },
@@ -116,7 +116,7 @@ describe("a seller's orders", () => {
     expect(told?.body).toContain(`${stores.seven.store.name} mengirimnya lagi`);
   });
 
-  it("that are late wait for staff until they are sent; what is picked up does not", async () => {
+  it("that are late are listed for staff until they are sent, except pick-ups", async () => {
     const editor = await aStaffMember(api, "editor");
     const late = async () =>
       (await api.get<Waiting[]>("/api/admin/today/", bearer(editor))).body.find(
@@ -155,7 +155,7 @@ describe("a seller's orders", () => {
     expect((await seven.call("GET", `${ORDERS}${old.number}/label/`)).status).toBe(409);
   });
 
-  it("are nobody else's: not another seller's, not a member's without a store", async () => {
+  it("cannot be read by another seller or by a member without a store", async () => {
     const { number, buyer } = await paid();
     const other = await aSeller(api);
     for (const [caller, own] of [
@@ -228,7 +228,7 @@ describe("a seller's orders", () => {
   });
 });
 
-describe("what an order tells of its buyer", () => {
+describe("a buyer's data in an order", () => {
   /** Every field that a profile has, told apart in any text. */
   const SECRETS = {
     ...{ name_full: "Rahasia Nama", birth_date: "1971-02-03", birth_place: "Rahasia Lahir" },
@@ -289,7 +289,7 @@ describe("an order that is fetched from a member's store", () => {
   const place = { pickup_place: "Jl. Kenanga 3, Lembang", pickup_hours: "Sabtu pukul 9–12", phone: "081277" };
   const second = (number: string) => `${number}-2`;
 
-  it("tells the buyer place, hours and number after paying, and its seller the buyer's number for this order", async () => {
+  it("shows the buyer place, hours and phone after paying, and the seller the buyer's phone", async () => {
     await api.database.kysely
       .updateTable("store")
       .set(place)
@@ -326,7 +326,7 @@ describe("an order that is fetched from a member's store", () => {
     expect(body).toMatchObject({ customer_name: "", customer_phone: "" });
   });
 
-  it("is not offered, and refused, while the seller has not said where", async () => {
+  it("is not offered, and refused, without a pick-up address", async () => {
     const nowhere = { pickup_place: "" };
     await api.database.kysely
       .updateTable("store")

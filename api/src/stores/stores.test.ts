@@ -50,7 +50,7 @@ async function aTrustedSeller() {
   return Object.assign(seller, { first });
 }
 
-it("opens a store as it was read, and tells its owner", async () => {
+it("opens a store as it was reviewed, and notifies its owner", async () => {
   const seller = await applied(api, { name: "Keripik Tempe" });
   const { store } = seller;
   const { body } = await staff("GET", `stores/${store.id}/`);
@@ -111,7 +111,7 @@ it("refuses with a reason that the applicant reads, corrects and applies again w
   expect(again.body).toMatchObject({ state: "applied", state_reason: "" });
 });
 
-it("lets nobody decide about their own store or product", async () => {
+it("does not let staff decide about their own store or product", async () => {
   const own = await aStore(api.database, editor.id, { state: "applied" });
   expect((await staff("POST", `stores/${own.id}/approve/`, { version: 1 })).body.code).toBe("own_store");
   await api.database.pool.query("update store set state = 'open' where id = $1", [own.id]);

@@ -21,7 +21,7 @@ const rename = async (seller: Awaited<ReturnType<typeof aSeller>>, name: string)
 };
 
 describe("a store that staff paused", () => {
-  it("is not renamed and takes no new goods; its owner reads why", async () => {
+  it("cannot be renamed or get new goods; its owner reads why", async () => {
     const seller = await aSeller(api);
     const pause = `/api/admin/stores/${seller.store.id}/pause/`;
     expect((await send(api, "POST", pause, { reason: "Barangnya palsu." }, editor)).status).toBe(200);
@@ -41,7 +41,7 @@ describe("a store that staff paused", () => {
 });
 
 describe("the name of a store", () => {
-  it("is changed in the open: audited, and told to staff", async () => {
+  it("every change of it is audited, and staff are notified", async () => {
     const seller = await aSeller(api);
     expect((await rename(seller, "Dapur Barakah Bu Siti")).status).toBe(200);
     const { rows } = await api.database.pool.query(

@@ -58,7 +58,7 @@ it("books cash, payouts and bank lines on their own day while its month is open,
   expect((await dayOf(`statement:${line}:%`))?.day).toBe(`${LAST}-26`);
 });
 
-it("never adds to a closed month: what is dated into it is booked today", async () => {
+it("never posts into a closed month: an entry dated into it is posted today", async () => {
   await close();
   const [before, running] = [await reportOn(LAST), (await reportOn(THIS)).total.received];
   await cashOn(`${LAST}-28`, 5_000);
@@ -67,7 +67,7 @@ it("never adds to a closed month: what is dated into it is booked today", async 
   expect((await reportOn(THIS)).total.received - running).toBe(5_000);
 });
 
-it("a reopened month takes what belongs to it, and its report says what changed", async () => {
+it("a reopened month gets its late entries, and its report says what changed", async () => {
   const before = await reportOn(LAST);
   const reopen = { reason: "Setoran kotak Jumat terlewat." };
   const path = `/api/admin/periods/${LAST}/reopen/`;

@@ -94,7 +94,7 @@ describe("one transfer for several kinds", () => {
     ]);
   });
 
-  it("is created once for one key, and its page says what it is for", async () => {
+  it("is created once for one key, and its page names its kinds", async () => {
     const headers = { ...VISITOR, "idempotency-key": "zakat-bulan-ini" };
     const once = () => pay({ items: both, period: "2026-11" }, headers);
     const [first, ...again] = await Promise.all([once(), once(), once()]);
@@ -150,7 +150,7 @@ describe("one transfer for several kinds", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused zakat payments:", () => {
   it.each([
     [{ items: [] }, "items"],
     [{ items: [{ kind: "hibah", amount: 1000 }] }, "items.0.kind"],

@@ -33,7 +33,7 @@ describe("regions", () => {
     ]);
   });
 
-  it("are found by name with what they lie in, the best match first", async () => {
+  it("are found by name, with the regions around them, best match first", async () => {
     const shown = named(await regions("?search=Lembang"));
     expect(shown.slice(0, 2).toSorted()).toEqual([
       "Lembang, Kabupaten Bandung Barat, Jawa Barat",
@@ -49,7 +49,7 @@ describe("regions", () => {
     ]);
   });
 
-  it("are found though misspelt, and none for what is no place", async () => {
+  it("are found with a typing error, and none for a word that is no place", async () => {
     expect(named(await regions("?search=lembnag"))[0]).toMatch(/^Lembang, /);
     expect((await regions("?search=xyzzyq")).total).toBe(0);
     expect((await regions("?search=%25_")).total).toBe(38);
@@ -79,7 +79,7 @@ const add = (more: object = {}) =>
 const mine = async () => (await buyer.call<Address[]>("GET", "/api/addresses/")).body;
 
 describe("addresses", () => {
-  it("are kept with the place in words; the first is the default, and another takes its turn", async () => {
+  it("are stored with the place in words; the first is the default until another is chosen", async () => {
     const first = await add();
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({
@@ -122,7 +122,7 @@ describe("addresses", () => {
     expect(kept.filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  it("end at a number that nobody needs", async () => {
+  it("are limited in number", async () => {
     for (let nth = 0; nth < 20; nth++) await add();
     expect((await add()).body).toMatchObject({ code: "addresses_full" });
   });

@@ -87,7 +87,7 @@ describe("the ways to send a cart", () => {
     expect(await offered()).toEqual(["Ambil di tempat 0"]);
   });
 
-  it("are not there for what nobody has weighed or is not meant to be sent", async () => {
+  it("are not offered for goods without a weight or that are not sent", async () => {
     const { id } = await aParcel();
     const unweighed = await aParcel({ weight_g: null });
     expect(await offered()).toEqual(["Ambil di tempat 0"]);
@@ -98,7 +98,7 @@ describe("the ways to send a cart", () => {
     expect(await offered()).toEqual(["Kurir toko 20000"]);
   });
 
-  it("when there is none: says which product, or that it is too heavy", async () => {
+  it("if there is none: names the product that prevents it, or says that the parcel is too heavy", async () => {
     const { title } = await aParcel({ sent_by_courier: false, sent_by_store: false, picked_up: false });
     const refused = await buyer.shippingTo(home);
     expect(refused.status).toBe(409);

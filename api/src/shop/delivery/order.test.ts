@@ -55,7 +55,7 @@ describe("an order that is sent", () => {
     });
   });
 
-  it("is booked by what it pays for: the goods to sales, the rest to shipping", async () => {
+  it("is posted in parts: the goods to sales, the rest to shipping", async () => {
     const { orderNumber } = await aPaidOrder();
     expect(await booked(api, orderNumber)).toEqual({
       "bank:bsi": 118_000,
@@ -64,7 +64,7 @@ describe("an order that is sent", () => {
     });
   });
 
-  it("by QRIS asks for goods and sending together, less its code, and not above what a QRIS can ask for", async () => {
+  it("by QRIS asks for goods and shipping together, less the unique code, and not more than a QRIS allows", async () => {
     await aQris(api.database);
     const given = await chosen();
     const quoted = await buyer.quote(given);
@@ -119,7 +119,7 @@ describe("an order that is sent", () => {
   });
 });
 
-describe("what a buyer chose before", () => {
+describe("a shipping price that a buyer has chosen", () => {
   it("is refused without its address, and for another one, which is asked for anew", async () => {
     const given = await chosen();
     const refusalOf = async (more: object) => (await buyer.order({ ...given, ...more })).body.code;
@@ -134,7 +134,7 @@ describe("what a buyer chose before", () => {
     expect(await stockOf(api, product.id)).toBe(9);
   });
 
-  it("holds for an hour whatever the provider does; then a moved price is told with the new total", async () => {
+  it("is valid for an hour, also if the provider changes it; then a changed price is refused with the new total", async () => {
     const given = await chosen();
     await api.database.pool.query("delete from courier_rate");
     courier.fault = "down";

@@ -49,7 +49,7 @@ describe("a parcel on its way", () => {
     expect((await buyer.find(orderNumber)).shipment?.track).toEqual(shipment?.track);
   });
 
-  it("that comes back stops the clock and reaches staff once, and its goods are paid back without the way", async () => {
+  it("that comes back stops the automatic end, is reported to staff once, and its goods are refunded without shipping", async () => {
     const { orderNumber } = await aSentOrder();
     const paymentId = await paymentOf(orderNumber);
     const orderId = await orderOf(orderNumber);
@@ -82,7 +82,7 @@ describe("a parcel on its way", () => {
     expect((await api.database.pool.query("select from complaint where closed_at is null")).rows).toEqual([]);
   });
 
-  it("ends its order by itself, told two days before", async () => {
+  it("completes its order automatically, announced two days before", async () => {
     const { orderNumber } = await aSentOrder();
     courier.fault = "down";
     await upkeep();

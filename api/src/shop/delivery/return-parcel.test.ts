@@ -76,7 +76,7 @@ describe("a parcel that came back", () => {
     expect(await stockOf(api, product.id)).toBe(9);
   });
 
-  it("is packed again with what it held, and can come back once more", async () => {
+  it("is packed again with the same goods, and can be returned again", async () => {
     const { orderNumber, ...by } = await aSentOrder();
     await comesBack(orderNumber, "resend");
     expect(await stockOf(api, product.id)).toBe(6);

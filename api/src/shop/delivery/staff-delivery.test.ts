@@ -48,7 +48,7 @@ async function aPaidOrder(): Promise<string> {
 }
 
 describe("the packing table", () => {
-  it("shows what is paid and still here, and no longer what has left under its number", async () => {
+  it("shows paid orders that are not sent, and none that was sent with a tracking number", async () => {
     const number = await aPaidOrder();
     const waiting = await asEditor<Parcel[]>("GET", "parcels/");
     expect(waiting.body.find(({ order_number }) => order_number === number)).toMatchObject({
@@ -94,7 +94,7 @@ describe("the packing table", () => {
     );
   });
 
-  it("says that a parcel breaks as long as a product in it is marked", async () => {
+  it("marks a parcel as fragile if one of its products is", async () => {
     const number = await aPaidOrder();
     const parcel = async () =>
       (await asEditor<Parcel[]>("GET", "parcels/")).body.find(({ order_number }) => order_number === number);
@@ -111,7 +111,7 @@ describe("the packing table", () => {
     expect((await api.app.inject({ url, headers: editor })).rawPayload.length).toBeLessThan(label);
   });
 
-  it("prints a page of A6 for each parcel, and a list of what to take from the shelf", async () => {
+  it("prints an A6 label for each parcel, and a picking list", async () => {
     const numbers = [await aPaidOrder(), await aPaidOrder()];
     const get = (url: string) => api.app.inject({ url: `/api/admin/parcels/${url}`, headers: editor });
     const labels = await get(`labels/?orders=${numbers.join(",")}`);
@@ -129,7 +129,7 @@ describe("the packing table", () => {
   });
 });
 
-it("products without a weight are listed until somebody weighs them", async () => {
+it("lists products without a weight until one is entered", async () => {
   const { id, title } = await aProduct(api.database, { weight_g: null });
   const listed = async () =>
     (await asEditor<{ id: number; title: string }[]>("GET", "products-without-weight/")).body.map(
@@ -176,7 +176,7 @@ describe("the table of tariffs", () => {
   const HEAD = "cara;kurir;layanan;wilayah;kg_pertama;kg_berikut;hari_min;hari_maks";
   const put = (...rows: string[]) => asTreasurer("PUT", "tariffs/", { csv: [HEAD, ...rows].join("\n") });
 
-  it("is what the last file says, whole", async () => {
+  it("is replaced completely by the last file", async () => {
     const answer = await put(
       "Kurir;LintasPos;Tarif;;40.000;15000;3;7",
       "Kurir;LintasPos;Tarif;32.17;12000;5000;1;2",
@@ -230,7 +230,7 @@ it("a complaint reaches staff with its pictures, which open for a while, and is 
   expect((await asEditor<StaffComplaint[]>("GET", "complaints/?status=open")).body).toEqual([]);
 });
 
-describe("what is sent once more", () => {
+describe("goods that are sent again", () => {
   async function aComplaint() {
     const number = await aPaidOrder();
     const awb = `NK2611${String(Date.now()).slice(-8)}`;

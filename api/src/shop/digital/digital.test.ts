@@ -159,7 +159,7 @@ it("is bought once without an address, delivered when it is paid, and its money 
   expect(await examine(api.database)).toEqual([]);
 });
 
-it("splits a mixed cart: the file is complete, the parcel waits, and each is refunded by itself", async () => {
+it("splits a mixed cart: the file's order is complete, the parcel's waits, and each is refunded separately", async () => {
   const seller = await aSeller(api);
   const file = await aDigitalProduct(seller);
   const goods = await aProduct(api.database, { price: 20_000, stock: 5, store_id: seller.store.id });
@@ -246,7 +246,7 @@ it("gives each buyer the file with the own name on each page, ten times in 24 ho
   expect((await downloads(buyer))[0]?.left).toBe(10);
 });
 
-it("opens for nobody else, and not by a key that was changed or is old", async () => {
+it("opens for its buyer only, and not with a changed or expired key", async () => {
   const seller = await aSeller(api);
   const file = await aDigitalProduct(seller);
   const [mine, theirs] = [
@@ -352,7 +352,7 @@ it("gives each buyer the file that was ordered, also after the seller replaced i
   ]);
 });
 
-it("is not sold twice to one member, who is told of an earlier order and of an earlier file", async () => {
+it("is not sold twice to one member; the refusal names the earlier order or file", async () => {
   const seller = await aSeller(api);
   const product = await aDigitalProduct(seller);
   const { buyer, number } = await boughtFiles(seller, [product], { staffId, paid: false });

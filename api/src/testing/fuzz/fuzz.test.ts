@@ -117,7 +117,7 @@ async function complaintsOf(
   return complaints;
 }
 
-it("knows every page of the web", () => {
+it("covers every page of the web", () => {
   for (const page of ["/", "/kampanye/:slug", "/admin/verifikasi", "/admin/keamanan", "/profile/keamanan"])
     expect(supplies.pages).toContain(page);
 });

@@ -37,7 +37,7 @@ async function atBank(): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-it("takes the bank's line with the approval: counted once, and seen", async () => {
+it("matches the bank line with the approval: the money counts once and is marked as seen", async () => {
   const { reference } = await gift(210_250, "Hasan Basri Lubis");
   const line = await one.line(210_250, "TRF HASAN BASRI LUBIS");
   const strangers = await one.line(210_250, "TRF ORANG LAIN");
@@ -58,7 +58,7 @@ it("takes the bank's line with the approval: counted once, and seen", async () =
   expect((await one.approve(reference, { lines: [strangers] })).body.code).toBe("already_decided");
 });
 
-it("proposes the lines that name the payer before strangers' of just the sum, and two that are the sum together", async () => {
+it("proposes lines with the payer's name before others of the same sum, and two lines that add up to it", async () => {
   const { reference } = await gift(318_250, "Ratna Komalasari");
   const strangers = await one.line(318_250, "TRF TEGUH SANTOSO");
   const rounded = await one.line(318_000, "TRF RATNA KOMALASARI");
@@ -118,7 +118,7 @@ it("cannot count the same rupiah twice unnoticed: approved first, its line set a
   expect(await unseen("paguyuban")).toEqual([[reference, 175]]);
 });
 
-it("lets a treasurer say that it is other money", async () => {
+it("lets a treasurer mark a line as other money", async () => {
   const { reference } = await gift(310_250, "Umi Kalsum Nasution");
   await one.approve(reference);
   const line = await one.line(310_250, "TRF UMI KALSUM NASUTION");
@@ -175,7 +175,7 @@ it("gives a line to one of two who approve with it", async () => {
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("line_taken");
 });
 
-it("takes what came for the gift, less or more, and tells the payer", async () => {
+it("accepts the amount that arrived for the gift, less or more, and notifies the payer", async () => {
   const member = await aSignedInMember(api);
   const given = (amount: number, payer_name: string) =>
     aWaitingGift(api.database, campaignId, { amount, payer_name, member_id: member.id });

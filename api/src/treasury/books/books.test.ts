@@ -64,7 +64,7 @@ it("names every account with its balance, which come to nothing together", async
   expect((await get<{ accounts: BookAccount[] }>("accounts/?day=2020-01-01")).accounts).toEqual([]);
 });
 
-it("is a journal whose rows lead to what they are about, filtered as one asks", async () => {
+it("is a journal whose rows link to their sources, with filters", async () => {
   const all = await journal("account=bank:bsi");
   expect(all.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-30_000, -2500, 50_250, 70_250]);
   expect(all.find(({ amount }) => amount === 50_250)).toMatchObject({
@@ -157,7 +157,7 @@ it("explains the difference with the bank by just what doctor proves", async () 
   expect(bsi).toMatchObject(terms ?? {});
 });
 
-it("takes no money of a later file without a balance for money that the bank does not have", async () => {
+it("does not report money of a later file without a balance as missing at the bank", async () => {
   await books.load(["14/11/2026;TRF SORE;5.000"]);
   const { banks } = await get<{ banks: BankAgreement[] }>("banks/");
   expect(banks.find(({ code }) => code === "bsi")).toMatchObject({ missing: 0, unexplained: 0 });
@@ -178,7 +178,7 @@ it("is downloaded as it is filtered, in Indonesian, and runs in no spreadsheet",
   expect(await file("kind=payout&side=credit")).toHaveLength(2);
 });
 
-it("explains it for the end of any day by what is on one side only then", async () => {
+it("explains the difference at the end of any day by entries that only one side has", async () => {
   const on = async (day: string) => {
     const { unseen, unclaimed, ...sums } = await get<DayAgreement>(`banks/bsi/day/?day=${day}`);
     expect(sums.ledger - unseen.amount + unclaimed.amount - sums.unexplained).toBe(sums.statement);
@@ -209,7 +209,7 @@ it("explains it for the end of any day by what is on one side only then", async 
   expect(await on("2026-11-15")).toMatchObject({ ledger: 88_000, closing: { amount: 1_055_750 } });
 });
 
-it("lists what was decided about lines just now, and how that is undone", async () => {
+it("lists recent decisions about lines, with their undo", async () => {
   const decided = async () => (await get<{ lines: DecidedLine[] }>("banks/bsi/decided/")).lines;
   const seen = async () =>
     (await decided()).map(({ description, undo, amount, by }) => [description, undo, amount, by]);

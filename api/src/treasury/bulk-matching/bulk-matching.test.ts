@@ -74,7 +74,7 @@ it("leaves a payment that two lines may pay, and one with a warning, for a look"
   expect(body.results.map(({ code }) => code)).toEqual(["doubtful_lines", "doubtful_flagged"]);
 });
 
-it("matches what is sure, and one act undoes all of it; the payers are told of both", async () => {
+it("matches all sure matches, and one act undoes them; the payers are notified of both", async () => {
   const member = await aSignedInMember(api);
   const waiting = await gift(181_250, "Kartika Dewi", first, { member_id: member.id });
   const approved = await gift(182_250, "Lukman Basri");

@@ -64,7 +64,7 @@ const collected = async () => {
 };
 const aLine = (amount: number) => one.line(amount, "SETOR TUNAI");
 
-it("counts cash like any gift, by name or as Hamba Allah, in a cash box that the ledger knows by its name", async () => {
+it("counts cash like any gift, by name or as Hamba Allah, in a cash box with its own ledger account", async () => {
   expect((await record({ giver: "Bu Siti", phone: "0812-3456-7890" })).status).toBe(200);
   const { body } = await record({ amount: 25_500 });
   expect(await collected()).toEqual({ collected_amount: 100_500, donor_count: 2 });
@@ -105,7 +105,7 @@ it("has a receipt of the day on which it was given, whenever that is written dow
   expect(await find()).toEqual([["TT-2026-10", "2026-10-31"]]);
 });
 
-it("keeps the photograph of the paper with the payment, and records once what is sent twice", async () => {
+it("stores the photograph of the paper with the payment, and records a repeated call once", async () => {
   const paper = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
@@ -153,7 +153,7 @@ it("lets one of two treasurers hand over the same cash at the same moment", asyn
   expect(await inBox()).toBe(0);
 });
 
-it("hands over once what is sent twice with one key", async () => {
+it("records a handover once if the call is repeated with one key", async () => {
   await record();
   const body = { box, bank: "bsi", amount: 30_000, day: DAY };
   const headers = { ...one.headers, "idempotency-key": `setor-${box}` };
@@ -187,7 +187,7 @@ it("is unseen at the bank until its line shows it, and is counted once", async (
   expect((await newest())?.line?.id).toBe(line);
 });
 
-it("takes no line of another sum or bank, nor one that is taken", async () => {
+it("refuses a line of another sum or bank, and one that is matched already", async () => {
   await record();
   await handOver(50_000);
   const path = `cash/handovers/${(await newest())?.id}/line`;
@@ -197,7 +197,7 @@ it("takes no line of another sum or bank, nor one that is taken", async () => {
   expect((await one.post(path, { line: taken })).body.code).toBe("line_taken");
 });
 
-it("takes a handover back with its reason, and frees its line", async () => {
+it("undoes a handover with a reason, and unmatches its line", async () => {
   await record();
   await handOver(75_000);
   const handed = await newest();

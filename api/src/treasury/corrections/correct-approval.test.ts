@@ -32,7 +32,7 @@ const correct = (reference: string, line: number, unclaimed: number, settle: str
     settle,
   });
 
-it("makes an approved gift what the bank shows, and its history says so", async () => {
+it("corrects an approved gift to the bank's amount, and its history says so", async () => {
   const { campaign, reference } = await anApprovedGift(500_000);
   const line = await one.line(450_000);
   expect((await correct(reference, line, 450_000, "as_came")).body.status).toBe("verified");

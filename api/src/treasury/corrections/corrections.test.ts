@@ -23,7 +23,7 @@ import {
 beforeAll(beginScene);
 afterEach(async () => expect(await examine(app.api.database)).toEqual([]));
 
-it("takes a decision back: the order waits again, its line is free, and it can be approved anew", async () => {
+it("undoes a decision: the order waits again, its line is unmatched, and it can be approved again", async () => {
   const { buyer, reference } = await anOrder(80_000);
   const line = await one.line(85_000);
   await one.approve(reference, { lines: [line], settle: "payer" });
@@ -50,7 +50,7 @@ it("takes a decision back: the order waits again, its line is free, and it can b
   ]);
 });
 
-it("takes the gift from its campaign, and leaves other gifts of the same line as they are", async () => {
+it("removes the gift from its campaign, and leaves other gifts of the same line unchanged", async () => {
   const campaign = await aCampaign(app.api.database);
   const gift = (amount: number) => aWaitingGift(app.api.database, campaign.id, { amount });
   const [first, second] = [await gift(50_250), await gift(30_250)];
@@ -78,7 +78,7 @@ it("reverses once when two treasurers do it at the same moment", async () => {
   }
 });
 
-it("does not take back what was sent, nor what the provider decided", async () => {
+it("does not undo the approval of a sent order, nor the provider's decision", async () => {
   const { reference } = await anOrder(20_000);
   await one.approve(reference, {});
   await send(app.api, "POST", `/api/admin/orders/${reference}/ship/`, { note: "JNE 1" }, one.headers);
@@ -191,7 +191,7 @@ it("refunds part of a gift, and never more than its amount when two refund at on
   });
 });
 
-it("tells the donor that the receipt is void", async () => {
+it("notifies the donor that the receipt is void", async () => {
   const campaign = await aCampaign(app.api.database);
   const { reference } = await aWaitingGift(app.api.database, campaign.id, {
     amount: 100_250,

@@ -91,7 +91,7 @@ it("withdraws a promised refund: the order is bought again, and may go back agai
   expect(await booked(api, reference)).toEqual({});
 });
 
-it("does not sell again what is gone, and lets only the newest refund be withdrawn", async () => {
+it("does not reopen an order whose goods are sold, and withdraws only the newest refund", async () => {
   const { product, reference } = await anOrder(40_000);
   const owed = await giveBack(reference);
   const next = await aBuyer(api);

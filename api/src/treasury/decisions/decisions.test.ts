@@ -47,7 +47,7 @@ const toldAbout = async (reference: string) => {
   return rows[0]?.told;
 };
 
-it("stores a decision when it is made, carries it out later, and tells the payer only then, once", async () => {
+it("stores a decision when it is made, carries it out later, and notifies the payer only then, once", async () => {
   const { id: member_id } = await aSignedInMember(api);
   const { reference } = await aWaitingGift(api.database, campaignId, { amount: 310_225, member_id });
   const key = randomUUID();
@@ -72,7 +72,7 @@ it("stores a decision when it is made, carries it out later, and tells the payer
   expect(await listed()).toEqual([]);
 });
 
-it("lets nothing of an undone decision happen, and says so where it is too late", async () => {
+it("carries out nothing of an undone decision, and refuses an undo that comes too late", async () => {
   const { reference } = await aGift(311_225);
   const key = randomUUID();
   await store([reference], REJECT, key);
@@ -99,7 +99,7 @@ it("undone and due at the same moment, a decision is either made or undone", asy
   expect(await statusOf(reference)).toBe(status === 200 ? "pending" : "verified");
 });
 
-it("refuses at once what is impossible, of several payments only those", async () => {
+it("refuses impossible decisions at once, of several payments only those", async () => {
   const [first, second, third] = [await aGift(313_225), await aGift(314_225), await aGift(315_225)];
   expect((await store([first.reference], { to: "reject", reason: "x" })).status).toBe(400);
   expect((await store(["TIDAK-ADA"])).status).toBe(404);
@@ -121,7 +121,7 @@ it("refuses at once what is impossible, of several payments only those", async (
   for (const { reference } of [first, second, third]) expect(await statusOf(reference)).toBe("verified");
 });
 
-it("tells the maker what could not be carried out any more, until they have seen it", async () => {
+it("shows the maker decisions that could not be carried out, until they have read them", async () => {
   const [taken, gone] = [await aGift(316_225), await aGift(317_225)];
   const key = randomUUID();
   await store([taken.reference], REJECT, key);

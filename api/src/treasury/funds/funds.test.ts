@@ -25,7 +25,7 @@ beforeAll(beginScene);
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
 /** The same rules stand in the contract, for screens and sentences, and in the database, for everybody. */
-it("says in the contract what the database holds", async () => {
+it("the contract's rules equal the database's", async () => {
   const { rows } = await api.database.pool.query<{ a: string; b: string; moves: boolean; receives: boolean }>(
     `select a, b, may_move(a, b) as moves, may_receive(a, b) as receives
      from unnest($1::text[]) a, unnest($1::text[] || $2::text[]) b`,
@@ -71,7 +71,7 @@ it("adds funds and retires them, but none that the app itself pays into", async 
   ).rejects.toThrow("fund_kept");
 });
 
-it("takes the amil's share up to the limit of its year, also when two take at once, and gives it back", async () => {
+it("takes the amil's share up to the yearly limit, also if two take it at once, and reverses it", async () => {
   const from = await collected(1_000_000, { fund_kind: "zakat" });
   const before = (await limitOf("zakat")).room;
   const take = (amount: number, who = one) =>
@@ -92,7 +92,7 @@ it("takes the amil's share up to the limit of its year, also when two take at on
   expect((await call(one, "amil-takes", { from_account: wakaf, amount: 1 })).status).toBe(400);
 });
 
-it("lets an administrator set a limit with its source, never below what was used", async () => {
+it("lets an administrator set a limit with its source, never below the used part", async () => {
   const set = (rate_bp: number, who = other) =>
     send<Refused>(
       api,
@@ -168,7 +168,7 @@ it("pays out of a fund that is no campaign, never more than it holds", async () 
   expect(await held(fund("kurban"))).toBe(120_000);
 });
 
-it("books interest as what is not halal, which only public use may have", async () => {
+it("posts interest to the non-halal fund, which may only be spent on public use", async () => {
   await call(one, "statements", {
     bank: "bsi",
     mapping: { day: "Tanggal", amount: "Jumlah", description: "Uraian" },
@@ -195,7 +195,7 @@ it("books interest as what is not halal, which only public use may have", async 
   ).toBe(201);
 });
 
-it("lets a person say once of which kind a campaign is, and its old payouts are open again", async () => {
+it("lets staff confirm a campaign's kind of fund once, after which its payouts are possible again", async () => {
   const from = await collected(90_250, { fund_confirmed_at: null });
   const id = numberOf(from);
   await payout({ campaign_id: id, amount: 1000 });

@@ -24,7 +24,7 @@ import {
 beforeAll(beginScene);
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
-it("moves a rest where the campaign's page said, when another one approves it", async () => {
+it("moves a surplus to the fund that the campaign's page named, after a second person approved it", async () => {
   const from = await collected(300_250, { rest_goes_to: "Layanan kesehatan lain." });
   const to = await collected(50_250);
   const asked = await ask(from, to, 100_000);
@@ -107,7 +107,7 @@ it("refuses what its kind, its page or its balance does not allow, and asks for 
   expect((await call(one, `fund-transfers/${mine.id}/refuse`)).body).toMatchObject({ state: "withdrawn" });
 });
 
-it("undoes a transfer by its opposite, once, when another one approves it, also where nothing moves by itself", async () => {
+it("reverses a transfer once, after a second person approved it, also between kinds that allow no transfer", async () => {
   const from = await collected(200_250, { fund_kind: "infak_bebas" });
   const zakat = await collected(10_250, { fund_kind: "zakat" });
   const { id } = (await ask(from, zakat, 150_000)).body;
@@ -139,7 +139,7 @@ it("undoes a transfer by its opposite, once, when another one approves it, also 
   });
 });
 
-it("undoes only what is still there, and may be asked again when it was refused", async () => {
+it("reverses a transfer only if the money is still there, and can be proposed again after a refusal", async () => {
   const from = await collected(90_250, { fund_kind: "infak_bebas" });
   const { id } = (await ask(from, fund("csr"), 80_000)).body;
   await approve(id);

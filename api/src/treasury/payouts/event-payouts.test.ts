@@ -143,7 +143,7 @@ describe("before the event takes place", () => {
     expect((await cancel({ lacking: 81_000 })).status).toBe(200);
   });
 
-  it("what is above the need may leave, also of a campaign that has other gifts", async () => {
+  it("money above the refunds' need may be paid out, also of a campaign that has other gifts", async () => {
     const { event, account } = await aPaidEvent(50_000, {});
     expect((await pay(account, 1)).body.code).toBe("refunds_need");
     await api.database.pool.query(

@@ -63,7 +63,7 @@ it("never pays out more than is left, also when two pay at the same moment", asy
   expect((await pay({ amount: 1 })).status).toBe(409);
 });
 
-it("pays once for one key, however often it comes", async () => {
+it("pays once for one idempotency key", async () => {
   const key = { "idempotency-key": "satu-kali-saja" };
   const answers = await Promise.all([pay({ amount: 10_000 }, key), pay({ amount: 10_000 }, key)]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -97,7 +97,7 @@ const deeds = async (id: number) =>
     )
   ).rows;
 
-it("takes a payout back: its money is left again, and visitors see nothing of it", async () => {
+it("reverses a payout: its money is available again, and visitors no longer see it", async () => {
   const { id } = (await pay()).body;
   const { status, body } = await reverse(id);
   expect(status).toBe(200);
@@ -113,7 +113,7 @@ it("takes a payout back: its money is left again, and visitors see nothing of it
   ]);
 });
 
-it("takes it back once, even if two people try, and not without a reason", async () => {
+it("reverses it once, even if two people try, and only with a reason", async () => {
   const { id } = (await pay()).body;
   const other = bearer(await aStaffMember(api, "bendahara"));
   expect((await reverse(id, " ")).status).toBe(400);
@@ -165,7 +165,7 @@ it("corrects the public texts, never the money, and audits only what changed", a
   expect((await change(id, { ...told, picture: "c3d4" })).status).toBe(400);
 });
 
-it("shows a voucher as PDF beside the report, and takes nothing else for one", async () => {
+it("shows a voucher as PDF beside the report, and accepts only a PDF", async () => {
   const upload = async (content: string) => {
     const form = new FormData();
     form.set("voucher", new Blob([content], { type: "application/pdf" }), "kuitansi.pdf");

@@ -135,7 +135,7 @@ describe("our receiving accounts", () => {
     return banks.map((bank) => ({ ...bank, account_number }));
   };
 
-  it("change by two people, each of whom proves once more who they are", async () => {
+  it("change by two people, who both re-authenticate", async () => {
     const banks = await wanted("7001 1111 22");
     expect((await post(treasurer, "proposals/accounts", { banks, password: GOOD_PASSWORD })).status).toBe(
       403,
@@ -226,8 +226,8 @@ describe("one's own money", () => {
   });
 });
 
-describe("where one person works alone", () => {
-  it("holds only while it is said and true", async () => {
+describe("the setting that one person works alone", () => {
+  it("is in force only while nobody else has the permission", async () => {
     const { rows } = await api.database.pool.query(
       "select distinct member_id from staff_role where role <> 'editor' and member_id <> $1",
       [head.id],

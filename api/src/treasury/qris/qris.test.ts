@@ -33,7 +33,7 @@ const told = async ({ id }: { id: number }) =>
   ).rows.map(({ title }) => title);
 
 describe("the community's QRIS", () => {
-  it("is put into use by two people, and all staff are told", async () => {
+  it("is activated by two people, and all staff are notified", async () => {
     expect((await post("qris-merchants", wanted, one)).status).toBe(400);
     expect((await post("qris-merchants", { ...wanted, password: "salah" }, one)).status).toBe(400);
     expect((await post("qris-merchants", { ...wanted, password: other.password }, other)).status).toBe(403);
@@ -88,7 +88,7 @@ describe("the community's QRIS", () => {
     ).rejects.toThrow("check constraint");
   });
 
-  it("is refused by what is wrong with it, before any password is asked for", async () => {
+  it("is refused with its fault before a password is asked for", async () => {
     const refused = await post("qris-merchants", { ...wanted, payload: `${PRINTED.slice(0, -1)}F` }, one);
     expect([refused.status, refused.body.code]).toEqual([400, "crc_wrong"]);
     expect(refused.body.detail).toBe("Kode QRIS rusak: angka pemeriksanya tidak cocok.");

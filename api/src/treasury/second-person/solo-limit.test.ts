@@ -49,7 +49,7 @@ const payout = (amount: number) => ({
   ...{ account: `campaign:${campaign.id}`, bank: "bsi", amount, paid_on: "2026-11-10", title: "Semen" },
 });
 
-describe("money that goes back", () => {
+describe("refunded money", () => {
   it("does not leave by one treasurer who approves a guest's gift that nothing shows, and refunds it", async () => {
     const { reference } = await aBareGift(api.database, campaign.id, 700_000);
     expect((await post(`payments/${reference}/approve`, { confirm: true })).body.code).toBe("second_person");
@@ -67,7 +67,7 @@ describe("money that goes back", () => {
     expect(rows).toHaveLength(0);
   });
 
-  it("goes back alone to where it came from, within the limit, and else by two", async () => {
+  it("needs a second person above the limit or to another account than the payer's", async () => {
     const reference = await aSeenGift(2_000_250);
     const wanted = { way: "transfer", amount: 400_000, ...WHY };
     expect((await post(`payments/${reference}/refund`, { ...wanted, ...THEIRS })).status).toBe(200);
@@ -158,7 +158,7 @@ describe("the limit of a day", () => {
 });
 
 describe("a proposal", () => {
-  it("takes a payout by its documented account, alone and by two, and never one that could not be carried out", async () => {
+  it("judges a payout by its documented account, alone and by two, and refuses an impossible one", async () => {
     await aSeenGift(4_000_250);
     expect((await post("payouts", payout(100_000))).body).toMatchObject({ campaign: { id: campaign.id } });
     const asked = await post("proposals/payout", payout(3_000_000));

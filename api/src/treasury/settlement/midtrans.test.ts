@@ -85,7 +85,7 @@ it("a payout of Midtrans pays its open payments; the difference within the agree
   expect((await settle(line, gross - fee, references, fee)).status).toBe(201);
 });
 
-it("what the provider refunded is not owed any more, or is taken from the next payout", async () => {
+it("a payment that the provider refunded is no longer owed, or is deducted from the next payout", async () => {
   const part = await give(60_250);
   const whole = await give(40_250);
   await refund(part.transaction, "a", 10_250);

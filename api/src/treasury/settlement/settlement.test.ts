@@ -132,7 +132,7 @@ describe("a lump of the acquirer's", () => {
     expect((await one.post(`payments/${reference}/reverse`, undo)).status).toBe(200);
   });
 
-  it("takes what no bank had shown in time off the dashboard's list, which had the oldest first", async () => {
+  it("removes a settled late payment from the dashboard's list, which is ordered by age", async () => {
     const gifts = await paid(3);
     const references = gifts.map(({ reference }) => reference);
     const [late = "", later = "", fresh = ""] = references;
@@ -196,7 +196,7 @@ describe("a fee", () => {
     );
   });
 
-  it("tells which days a lump is of", () => {
+  it("says which days a lump covers", () => {
     const days = [
       { amount: 100_000, day: "2026-11-13" },
       { amount: 200_000, day: "2026-11-14" },

@@ -71,7 +71,7 @@ it("keeps a surplus as unidentified, and lets it pay another payment later", asy
   expect((await one.lineOf(line, "matched"))?.payments).toHaveLength(2);
 });
 
-it("gives nobody the rest of a line that seemed whole", async () => {
+it("refuses a match if another one took part of the line meanwhile", async () => {
   const [first, second] = [await gift(60_250), await gift(20_250)];
   const line = await one.line(90_250);
   await one.assign([first.reference], [line]);
@@ -86,7 +86,7 @@ it("refuses a line that nothing would be taken from", async () => {
   expect(await statusOf(reference)).toBe("pending");
 });
 
-it("lets one of two treasurers have a line, and tells the other who was first", async () => {
+it("of two treasurers who match a line, one succeeds and the other is told who was first", async () => {
   const [first, second] = [await gift(70_250), await gift(70_250)];
   const line = await one.line(70_250, "TRF BERSAMA");
   const answers = await Promise.all([
@@ -136,7 +136,7 @@ it("waits in no circle when many assign gifts of the same campaigns at once", as
   expect(answers.map(({ status }) => status)).toEqual(pairs.map(() => 200));
 });
 
-it("books to the bank where the money is, whatever the payer had chosen", async () => {
+it("posts to the bank of the line, not to the one that the payer had chosen", async () => {
   const { reference } = await gift(30_250);
   expect((await one.assign([reference], [await one.line(30_250, "TRF", { bank: "bjb" })])).status).toBe(200);
   const { rows } = await api.database.pool.query(
@@ -168,7 +168,7 @@ it("links money to a payment that was approved before the file was imported, and
   expect((await one.assign([reference], [again])).body.code).toBe("already_decided");
 });
 
-it("proposes a payment whose payer told us of the transfer a month later, and that is already approved", async () => {
+it("proposes an approved payment whose payer reported the transfer a month later", async () => {
   const day = jakartaDay(Date.now() - 30 * 24 * 3600_000);
   const { reference } = await aWaitingGift(
     api.database,
@@ -181,7 +181,7 @@ it("proposes a payment whose payer told us of the transfer a month later, and th
   expect((await one.lineOf(line, "open"))?.proposal).toMatchObject({ reference, match: "exact" });
 });
 
-it("takes a line back from the unidentified and the ignored, as often as needed, unless it changed meanwhile", async () => {
+it("reopens an unidentified or ignored line, as often as needed, unless it changed meanwhile", async () => {
   const line = await one.line(12_000);
   const move = (from: string, as: string) => one.post("statements/set-aside", { lines: [line], from, as });
   expect((await move("open", "unidentified")).status).toBe(200);
@@ -220,7 +220,7 @@ it("offers payments that may be meant, and finds others by number, name, amount 
     expect([search, await offered(search)]).toEqual([search, [named.reference]]);
 });
 
-it("lists first what was typed: the very number, the very sum, the very name", async () => {
+it("lists exact matches first: of the number, the sum or the name", async () => {
   const name = (n: number | string) => ({ payer_name: `Warga Uji ${n}` });
   const [one, two, ten] = [
     await gift(31_250, name(1)),

@@ -44,7 +44,7 @@ const inLedger = async (account: string) => {
   return rows[0]?.amount;
 };
 
-it("adds each line once, in and out, remembers the columns, and foresees just that", async () => {
+it("adds each line once, in and out, remembers the columns, and the preview says the same", async () => {
   const rows = [
     "14/11/2026;TRF RINA;;50.250,00;",
     "14/11/2026;TRF RINA;;50.250,00;",
@@ -95,7 +95,7 @@ it("imports nothing while a row that cannot be read was not seen", async () => {
   expect(kept?.left_out).toMatchObject([{ row: 3, why: "“31/02/2026” bukan tanggal" }, { row: 5 }]);
 });
 
-it("refuses what is no table at once", async () => {
+it("refuses a file that is no table at once", async () => {
   for (const csv of [
     "\u0089PNG\r\n\u001a\n\u0000\u0000",
     "%PDF-1.7\n1 0 obj",
@@ -153,7 +153,7 @@ it("stores the sen with the lines, so that the bank's balance is still explained
   expect((await missing())?.missing).toBe(4000);
 });
 
-it("books a charge of the bank to its own account, and takes it back", async () => {
+it("posts a bank charge to its own account, and reverses it", async () => {
   await load(["03/08/2026;BIAYA TRF ANTARBANK;6.500;;"]);
   const debit = (await debits()).find(({ amount }) => amount === 6500);
   expect(debit).toMatchObject({ amount: 6500, charge_like: true, payouts: [] });
@@ -171,7 +171,7 @@ it("books a charge of the bank to its own account, and takes it back", async () 
   expect(await inLedger("expense:bank")).toBe(6500);
 });
 
-it("pays a courier from what buyers paid for sending, once, and takes it back", async () => {
+it("posts a courier's bill to the shipping account, once, and reverses it", async () => {
   await load(["05/08/2026;TRF JNE OKTOBER;18.000;;"]);
   const debit = (await debits()).find(({ amount }) => amount === 18_000);
   const before = await inLedger("bank:bjb");
@@ -218,7 +218,7 @@ it("shows a payout by its line, once, and lets go of it when the payout is taken
   expect((await decide(first?.id, "ignored")).status).toBe(200);
 });
 
-it("refuses the file of another bank or account, unless a treasurer says so knowingly", async () => {
+it("refuses the file of another bank or account, unless a treasurer confirms it", async () => {
   const bsi = ["PT Bank Syariah Indonesia Tbk;;;;", "No. Rekening : 7123456789;;;;", HEAD];
   const csv = [...bsi, "02/06/2026;TRF BANK LAIN;;61.000;"].join("\n");
   expect((await preview([], { csv })).stranger).toEqual({
@@ -239,7 +239,7 @@ it("refuses the file of another bank or account, unless a treasurer says so know
   expect((await preview(["02/06/2026;TRF BANK LAIN;;61.000;"])).stranger).toBeNull();
 });
 
-it("tells rows that look alike apart by their balance, though they come in files that touch", async () => {
+it("distinguishes equal rows of overlapping files by their balance", async () => {
   const fee = (balance: string) => `10/05/2026;BIAYA;2.500;;${balance}`;
   expect((await load([fee("97.500")])).body).toMatchObject({ debits: 1 });
   expect((await load([fee("95.000"), "11/05/2026;BIAYA;2.500;;92.500"])).body).toMatchObject({
@@ -252,7 +252,7 @@ it("tells rows that look alike apart by their balance, though they come in files
   expect((await load([fee("100.000"), ...all])).body).toMatchObject({ debits: 1, repeated: 3 });
 });
 
-it("shows rows of two files that touch and that nothing tells apart, and adds what the treasurer says", async () => {
+it("asks about equal rows of overlapping files without a balance, and adds those that the treasurer chooses", async () => {
   const fee = "10/04/2026;BIAYA HARIAN;2.500;;";
   await load(["09/04/2026;TRF A;;1.000;", fee]);
   const rest = [fee, "12/04/2026;TRF B;;1.000;"];
@@ -277,7 +277,7 @@ it("shows rows of two files that touch and that nothing tells apart, and adds wh
   expect(await preview(whole)).toMatchObject({ repeated: { count: 3 }, outgoing: { count: 0 }, alike: [] });
 });
 
-it("takes an import back whole while none of its lines is used, the later file first", async () => {
+it("undoes an import completely while none of its lines is used, the later file first", async () => {
   const filesNow = () => get<StatementFile[]>("statement-files/?bank=bjb");
   const first = ["05/03/2026;TRF SALAH BANK;;71.000;", "05/03/2026;BIAYA SALAH;1.500;;"];
   await load(first, { name: "salah.csv" });

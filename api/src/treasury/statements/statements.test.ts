@@ -58,7 +58,7 @@ it("recognises payments as exact, near, late and split", async () => {
   );
 });
 
-it("tells those of one family apart who gave in halves on one day", async () => {
+it("distinguishes payers of one family who transferred in two parts on one day", async () => {
   const halves: [string, number][] = [
     ["Budi Mahendra", 5_878_225],
     ["Citra Mahendra", 5_903_225],
@@ -126,7 +126,7 @@ it("counts once when the same line is confirmed twice at the same moment", async
   expect((await examine(api.database)).filter((complaint) => !complaint.includes("riwayat"))).toEqual([]);
 });
 
-it("gives money of nobody known to a campaign, once, for a reason, counted as any other gift", async () => {
+it("gives unidentified money to a campaign, once, with a reason, counted like any gift", async () => {
   const { id, slug } = await aCampaign(api.database);
   await books.load(["12/11/2026;SETOR TUNAI KOTAK;77.000,00"]);
   const [line] = await books.lines();

@@ -62,7 +62,7 @@ const unseen = async () => {
 };
 
 describe("a transfer that the bank gave back", () => {
-  it("is the seller's again without the gift, which stays given; the seller knows why and asks again", async () => {
+  it("returns to the seller's balance without the gift, which stays given; the seller reads why and can request again", async () => {
     const campaign = await aCampaign(api.database);
     const before = await scene.booked("bank:bsi");
     const id = await paid({ amount: 76_000, gift_amount: 6000, campaign: campaign.slug });
@@ -137,7 +137,7 @@ describe("a transfer that the bank gave back", () => {
     expect(await unseen()).toEqual(start);
   });
 
-  it("takes an unmatched line in the same step, and never one that is somebody's", async () => {
+  it("matches an unmatched line in the same step, and refuses one that is matched", async () => {
     const start = await unseen();
     const [one, two] = [await paid({ amount: 30_000 }), await paid({ amount: 30_000 })];
     const line = await aLine(30_000);
@@ -176,7 +176,7 @@ describe("a transfer that the bank gave back", () => {
     expect([free, requested]).toEqual(asked.status === 201 ? [0, 76_000] : [76_000, 0]);
   });
 
-  it("was transferred before: the database knows no other way there, and none back", async () => {
+  it("the database allows the state only after a transfer, and no way back", async () => {
     const id = await paid({ amount: 30_000 });
     const waiting = (await scene.ask({ amount: 1000 })).body.id;
     expect((await back(waiting)).body).toMatchObject({
@@ -222,7 +222,7 @@ describe("one dishonest treasurer with a seller", () => {
     expect((await alone(`${again}/paid`, PAID)).body.code).toBe("second_person");
   });
 
-  it("needs somebody who has looked into the bank's app, and never decides about an own store", async () => {
+  it("needs a person who confirms having seen it at the bank, and who does not own the store", async () => {
     await scene.limit(1000);
     const id = await paid();
     const asked = await thief.post<Proposal & Refused>("proposals", {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
 describe("a payout", () => {
-  it("takes only what is free, and gives part of it in the seller's name", async () => {
+  it("takes only free money, and gives part of it in the seller's name", async () => {
     const campaign = await aCampaign(api.database);
     const before = await booked("bank:bsi");
     await sold();
@@ -86,7 +86,7 @@ describe("a payout", () => {
     ).rejects.toThrow("by no payout");
   });
 
-  it("is free again when it is refused, and its seller knows why", async () => {
+  it("returns to the balance if it is refused, and its seller reads why", async () => {
     await sold();
     const { body } = await ask({ amount: 76_000 });
     const refused = await treasurer.post(`store-payouts/${body.id}/refuse`, {
@@ -141,7 +141,7 @@ describe("a payout", () => {
     expect(await balance()).toMatchObject({ paid_out: 76_000 });
   });
 
-  it("of a treasurer's own store is decided by somebody else", async () => {
+  it("of a treasurer's own store is decided by another person", async () => {
     await sold();
     const { body } = await ask({ amount: 1000 });
     await api.database.pool.query(
@@ -153,7 +153,7 @@ describe("a payout", () => {
     expect((await decide("refuse", { reason: "Tidak jadi." })).body.code).toBe("own_money");
   });
 
-  it("is shown by one line of the bank, and opens the account number to nobody unnoticed", async () => {
+  it("is matched with one bank line, and every reading of the account number is audited", async () => {
     await sold();
     const { body } = await ask({ amount: 75_000 });
     const account = await treasurer.post<{ account_number: string }>(`store-payouts/${body.id}/account`, {});
@@ -180,7 +180,7 @@ describe("a payout", () => {
 });
 
 describe("a refund after completion", () => {
-  it("takes what a request had reserved; then that request cannot be paid", async () => {
+  it("a refund may take money that a request had reserved; then that request cannot be paid", async () => {
     const number = await sold();
     const { body } = await ask({ amount: 76_000 });
     expect((await refund(number, { amount: 40_000 })).status).toBeLessThan(300);

@@ -47,7 +47,7 @@ const letters = async () =>
   );
 
 describe("approving", () => {
-  it("counts the money at once, tells the payer and writes down who it was", async () => {
+  it("counts the money at once, notifies the payer and records who approved", async () => {
     const member = await aSignedInMember(api);
     const gift = await aWaitingGift(api.database, campaignId, { amount: 100_250, member_id: member.id });
     expect((await decide(gift.reference, "approve")).body).toMatchObject({ status: "verified" });
@@ -68,7 +68,7 @@ describe("approving", () => {
     expect(total).toBe(0);
   });
 
-  it("counts once when two treasurers approve at the same moment, and tells the second who was first", async () => {
+  it("counts once if two treasurers approve at the same moment, and tells the second who was first", async () => {
     const other = bearer(await aStaffMember(api, "bendahara"));
     const gift = await aWaitingGift(api.database, campaignId, { amount: 75_250 });
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe("approving", () => {
     );
   });
 
-  it("approves many, each by itself", async () => {
+  it("approves many, each in its own transaction", async () => {
     const gifts = await Promise.all(
       [1, 2, 3].map((n) => aWaitingGift(api.database, campaignId, { amount: n * 1000 + 250 })),
     );
@@ -126,7 +126,7 @@ describe("rejecting", () => {
 });
 
 describe("opening a rejected payment again", () => {
-  it("lets it wait once more, with a reason, written down and told, and only when it is rejected", async () => {
+  it("reopens a rejected payment with a reason, which is recorded and sent to the payer", async () => {
     const member = await aSignedInMember(api);
     const { reference } = await aWaitingGift(api.database, campaignId, {
       amount: 60_250,

@@ -82,7 +82,7 @@ it("counts proofs that follow their payment the same, and none that is sent to a
   expect(now.map((count, place) => count - (before[place] ?? 0))).toEqual([1 + 5, 3]);
 });
 
-it("stores nothing when the disk is nearly full, and says so plainly", async () => {
+it("stores nothing if the disk is nearly full, and says so", async () => {
   const full = await testApp({ DISK_LEAST_MEGABYTES: "100000000" });
   const { slug } = await aCampaign(full.database, { category: "sosial" });
   const path = `/api/donations/${slug}/create-donation/`;

@@ -107,7 +107,7 @@ describe("one payment's file", () => {
     expect(opened.earlier).toMatchObject([{ reference: earlier.reference, same: "phone" }]);
   });
 
-  it("tells who else has it open", async () => {
+  it("shows who else has it open", async () => {
     const payment = await aWaitingGift(api.database, campaignId);
     const other = await aStaffMember(api, "bendahara");
     const look = (headers: Record<string, string>) =>

@@ -63,7 +63,7 @@ it("warns of a proof that was sent before as another file: a byte added, compres
   expect((await proofOf(again)).same).toEqual([first]);
 });
 
-it("does not take a receipt of other lines for the same, nor blank pictures for one another", async () => {
+it("does not call receipts with other lines similar, nor blank pictures", async () => {
   await give(await receipt([400, 120, 300, 60, 380, 200, 90, 250]));
   const unlike = await give(await receipt([60, 380, 90, 400, 100, 310, 220, 50]));
   expect((await proofOf(unlike)).similar).toEqual([]);
