@@ -20,7 +20,7 @@ import { SITE } from "./site.ts";
 
 useBrowser();
 
-it("goes on from where the other device stopped", async () => {
+it("continues where the other device stopped", async () => {
   const { session } = await aMember();
   await joinAs(session, FREE);
   const phone = await visitAs(session, `/kelas/${FREE}`);
@@ -176,7 +176,7 @@ const saysAll = (place: Element) =>
     ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
   );
 
-it("leads on from what only this device knows, also without JavaScript", async () => {
+it("continues from progress that only this device has, also without JavaScript", async () => {
   const page = await visit("/kelas-tersimpan", { javaScriptEnabled: false });
   const wayOn = page.locator("main").getByRole("link", { name: "Academy" });
   expect(await wayOn.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");

@@ -129,7 +129,7 @@ it("brings a payer who closed the tab back to the right course and its price", a
   await arriveAt(page, begun);
 });
 
-it("keeps what was typed when the confirmation fails, and says so", async () => {
+it("keeps the typed values if the confirmation fails, and says so", async () => {
   const { session } = await aMember();
   await joinAs(session, PAID);
   const page = await visitAs(session, PAY, { expected: /Failed to load resource/ });
@@ -148,7 +148,7 @@ it("keeps what was typed when the confirmation fails, and says so", async () => 
   await page.getByRole("link", { name: "Buka WhatsApp" }).waitFor();
 });
 
-it("asks nobody to pay who has not joined, or need not", async () => {
+it("redirects a member who has not joined from the payment page to the join page", async () => {
   const { session } = await aMember();
   const page = await visitAs(session, PAY);
   await arriveAt(page, `/ikut-kelas/${PAID}`);

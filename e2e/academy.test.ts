@@ -82,7 +82,7 @@ describe("a course's page", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("says so when there is no description, no student, no material and no content", async () => {
+  it("shows a sentence if there is no description, student, material or content", async () => {
     const { session } = await aMember();
     await joinAs(session, FREE);
     const course = await courseAs(session, FREE);
@@ -143,7 +143,7 @@ describe("joining", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("says when it failed, and counts a member as not enrolled when that can't be asked", async () => {
+  it("reports a failed request, and treats a member as not enrolled if the enrolment cannot be read", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/about", { expected: /Failed to load resource/ });
     await answerWith(page, ENROLMENTS, 500, { detail: "Galat.", code: "server_error" });
@@ -175,7 +175,7 @@ describe("joining", () => {
     await arriveAt(page, `/konfirmasi-pembayaran-kelas/${OTHER_PAID}`);
   });
 
-  it("tells the join page's visitor who is enrolled already, and leads to the course", async () => {
+  it("tells a member on the join page that they are enrolled already, and leads to the course", async () => {
     const { session } = await aMember();
     await joinAs(session, FREE);
     const page = await visitAs(session, `/ikut-kelas/${FREE}`);

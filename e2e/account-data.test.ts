@@ -8,7 +8,7 @@ useBrowser();
 const REFUSED = /Failed to load resource: the server responded with a status of 4/;
 
 describe("a member", () => {
-  it("takes all data along as JSON", async () => {
+  it("exports all data as JSON", async () => {
     const { session, username, email } = await aMember();
     const page = await visitAs(session, "/login");
     const download = page.waitForEvent("download");
@@ -20,7 +20,7 @@ describe("a member", () => {
     expect(everything.account).toMatchObject({ username, email });
   });
 
-  it("deletes the account with the password, and is nobody afterwards", async () => {
+  it("deletes the account with the password, and the session ends", async () => {
     const { session, username, password } = await aMember();
     const page = await visitAs(session, "/login", { expected: REFUSED });
     await page.locator("summary", { hasText: "Data saya" }).click();

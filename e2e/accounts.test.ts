@@ -93,7 +93,7 @@ describe("signing up and in", () => {
     expect(await field.getAttribute("type")).toBe("password");
   });
 
-  it("says for how long it is closed after too many wrong passwords", async () => {
+  it("says how long sign-in is blocked after too many wrong passwords", async () => {
     const { username } = await aMember();
     const page = await visit("/login", { expected: REFUSED });
     for (let tries = 0; tries < 11; tries += 1) {
@@ -107,7 +107,7 @@ describe("signing up and in", () => {
 });
 
 describe("home", () => {
-  it("says what waits for a member, where room was kept for it before the program came", async () => {
+  it("shows what waits for a member in the space that was reserved before the scripts ran", async () => {
     const { session } = await aMember();
     const events = await callAs<EventSummary[]>(session, "GET", "/api/events/?limit=20");
     const event = events.find(({ price_kind }) => price_kind === "free");
@@ -219,7 +219,7 @@ describe("Google's button", () => {
     expect((await stored(page))?.email).toBe("aminah.contoh@gmail.com");
   });
 
-  it("says so when its window brings no account, on both pages, and works afterwards", async () => {
+  it("reports that Google's window returned no account, on both pages, and works afterwards", async () => {
     const page = await newPage();
     for (const [path, name, sentence] of [
       ["/login", "Login dengan Google", "Gagal Login dengan akun google, coba cara lain"],

@@ -9,7 +9,7 @@ import { staff } from "./staff.ts";
 
 useBrowser();
 
-it("a member's text is refused, corrected, approved, and stands on the list, the home page and RSS", async () => {
+it("a member's text is refused, corrected, approved, and appears on the list, the home page and in RSS", async () => {
   const member = await aMember();
   const title = `Kebun di atas atap ${Date.now()}`;
   const page = await visitAs(member.session, "/tulisan-saya/baru");

@@ -13,12 +13,12 @@ useBrowser();
 const REFUSED = /Failed to load resource: the server responded with a status of 40[34]/;
 
 describe("the back office", () => {
-  it("asks strangers to sign in and brings them back", async () => {
+  it("asks visitors to sign in and brings them back", async () => {
     const page = await visit("/admin/kampanye", { viewport: DESK });
     await arriveAt(page, "/login?next=%2Fadmin%2Fkampanye");
   });
 
-  it("tells members kindly that it is not for them", async () => {
+  it("tells members politely that they have no access", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/admin", { viewport: DESK, expected: REFUSED });
     await page.getByRole("heading", { name: "Khusus Pengurus" }).waitFor();
@@ -27,7 +27,7 @@ describe("the back office", () => {
     await arriveAt(page, "/");
   });
 
-  it("tells an editor whose a treasurer's page is", async () => {
+  it("tells an editor which role may see a treasurer's page", async () => {
     const page = await visitAs(await staff("editor"), "/admin/verifikasi", { viewport: PHONE });
     await page.getByText("Verifikasi dibuka oleh Administrator atau Bendahara. Peranmu Editor.").waitFor();
     expect(await violations(page)).toEqual([]);
@@ -100,7 +100,7 @@ describe("the back office", () => {
     await expectNoBarrier(page);
   });
 
-  it("is one press away from the account of staff, and of nobody else", async () => {
+  it("is linked from the account page of staff only", async () => {
     const page = await visitAs(await staff("editor"), "/login");
     await page.getByRole("link", { name: "Back Office" }).click();
     await page.getByRole("heading", { name: "Hari ini", level: 1 }).waitFor();

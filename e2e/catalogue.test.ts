@@ -157,7 +157,7 @@ describe("the hero carousel", () => {
     await expect.poll(() => current(page)).toBe(3);
   });
 
-  it("stands still for those who ask for less motion", async () => {
+  it("does not move if the user prefers reduced motion", async () => {
     const page = await newPage();
     await holdClock(page);
     await open(page, "/charity");
@@ -233,7 +233,7 @@ describe("a campaign", () => {
     expect((await page.getByRole("tabpanel").first().innerText()).length).toBeGreaterThan(before);
   });
 
-  it("that nobody knows is a 404 with a way on", async () => {
+  it("that does not exist is a 404 with a link", async () => {
     const page = await newPage({ expected: /404/ });
     const answer = await page.goto("/kampanye/tidak-ada");
     expect(answer?.status()).toBe(404);

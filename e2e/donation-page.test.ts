@@ -56,13 +56,13 @@ describe("the donation page", () => {
     expect([await name.inputValue(), await name.isDisabled()]).toEqual(["", false]);
   });
 
-  it("fills in what it knows of a member", async () => {
+  it("fills in a member's data", async () => {
     const { session, email } = await aMember();
     const page = await visitAs(session, DONATE);
     await page.locator(`input[type=email][value="${email}"]`).waitFor();
   });
 
-  it("takes nothing for a campaign that has ended", async () => {
+  it("accepts no gift for a campaign that has ended", async () => {
     const page = await visit(`/bayar-donasi/${ENDED}`);
     await page.getByRole("heading", { name: "Waktu habis" }).waitFor();
     await says(page, "Kampanye ini telah berakhir.");

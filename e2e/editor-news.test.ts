@@ -14,7 +14,7 @@ const FROM_WORD = `<html><body>${item(1, "Pompa")}${item(2, "Kabel")}${item(1, "
 <table><tr><td><p class=MsoNormal>Pipa</p></td><td><p class=MsoNormal>Rp1.000</p></td></tr></table>
 <p class=MsoNormal dir=RTL>الحمد لله</p></body></html>`;
 
-it("tells donors the news of a campaign, puts it better, and takes it back", async () => {
+it("publishes a campaign's news to donors, edits it, and withdraws it", async () => {
   const page = await visitAs(await staff("editor"), "/admin/kampanye?cari=sumur", { viewport: DESK });
   await page.getByRole("link", { name: /Sumur Air Bersih/ }).click();
   await arriveAt(page, /^\/admin\/kampanye\/\d+$/);

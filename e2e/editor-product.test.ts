@@ -51,7 +51,7 @@ it("creates, previews, publishes, renames and archives a product", async () => {
   await page.getByRole("link", { name: "Kecap Manis Kedelai Hitam" }).waitFor();
 });
 
-it("shows what is not saved yet in the preview of a published product, with its testimonies", async () => {
+it("shows unsaved changes in the preview of a published product, with its testimonies", async () => {
   const page = await visitAs(await staff("editor"), "/admin/produk?cari=madu", { viewport: DESK });
   await page.getByRole("link", { name: "Madu Hutan Murni Sumbawa" }).click();
   await page.getByRole("textbox", { name: "Judul" }).fill("Madu yang Belum Disimpan");

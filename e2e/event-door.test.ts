@@ -48,7 +48,7 @@ it("is made ready at home without a camera, and reads tickets once it is allowed
   await expect.poll(() => enteredAt(crew, event), { timeout: 30_000 }).toEqual(["Sari W."]);
 }, 120_000);
 
-it("says that its decoder is missing, reads once it could be loaded, and switches the camera's light on where it can", async () => {
+it("says that its decoder is missing, scans after it was loaded, and switches the camera's light on if there is one", async () => {
   const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
   const tickets = await ticketsFor(event, ["Sari Wulandari"]);
   const film = await ticketFilm(tickets.flatMap(({ qr }) => (qr ? [{ qr }] : [])));
@@ -80,7 +80,7 @@ it("says that its decoder is missing, reads once it could be loaded, and switche
   await expect.poll(() => light.getAttribute("aria-pressed")).toBe("false");
 }, 60_000);
 
-it("takes a scan back, lets somebody out and in again, and tells the board who was in though cancelled", async () => {
+it("undoes a scan, scans a participant out and in again, and shows on the board who entered with a cancelled ticket", async () => {
   const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
   const [sari, joko] = [
     ...(await ticketsFor(event, ["Sari Wulandari"])),
@@ -140,7 +140,7 @@ async function cancelled(event: number, name: string) {
   return { rows: found.length };
 }
 
-it("hands over by one tap what somebody holds who was removed from the crew", async () => {
+it("sends the scans of a removed crew member by one tap", async () => {
   const [event, member] = [await aCrewedEvent(), await aMember()];
   const crewOf = `/api/admin/events/${event.id}/crew/`;
   const editor = await staff("editor");

@@ -96,7 +96,7 @@ it("gives a returned seat to the first who waits, who pays it by QRIS", async ()
   await page.getByRole("img", { name: "Kode QR tiket" }).waitFor();
 }, 90_000);
 
-it("cancels an event: its payer names an account, and the treasurer sees whom to pay back", async () => {
+it("cancels an event: its payer names an account, and the treasurer sees the refund", async () => {
   const event = await anEvent(unique("Seminar Batal"), PRICE);
   const payer = unique("Rina");
   const guest = await visit(`/acara/${event.slug}`);
@@ -270,7 +270,7 @@ it("adds and imports participants: matches columns, mends or skips each faulty r
   await page.getByText("1 dari 3 terjangkau").waitFor();
 }, 60_000);
 
-it("shows a member on the event's page what they have there, and what has changed", async () => {
+it("shows a member on the event's page their own tickets, and what has changed", async () => {
   const event = await anEvent(unique("Kajian Besok"), 0);
   const { session } = await aMember();
   const made = await callAs<{ ticket_page: string }>(session, "POST", `/api/events/${event.slug}/register/`, {

@@ -9,7 +9,7 @@ useBrowser();
 const NAME = "a journey that failed twice";
 const FOLDER = resolve(import.meta.dirname, "../.failed/evidence");
 
-it("keeps of a failed journey its pages, what they said and asked for, and of a repeated one the trace", async ({
+it("saves a failed journey's pages, messages and requests, and the trace of a journey that was repeated", async ({
   task,
 }) => {
   const page = await visit("/about");

@@ -8,7 +8,7 @@ import { callAs, post, visitAs } from "./members.ts";
 
 useBrowser();
 
-it("takes a second gift from the same phone in at most five taps, and forgets who gave on 'Bukan saya'", async () => {
+it("a second gift from the same phone needs at most five taps, and 'Bukan saya' clears the giver", async () => {
   const page = await visit(DONATE);
   await page.getByRole("radio", { name: "Rp. 50.000", exact: true }).check();
   await page.getByRole("radio", { name: /^QRIS/ }).check();

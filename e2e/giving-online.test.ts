@@ -74,7 +74,7 @@ describe("a gift paid online", () => {
     expect(await page.getByLabel("Nominal donasi").inputValue()).toBe("");
   });
 
-  it("waits on the pending page, which moves on by itself when the money is there", async () => {
+  it("waits on the pending page, which continues automatically when the money arrives", async () => {
     const page = await visit(DONATE);
     await fillGift(page, "Pembayaran Online");
     const payment = await openPopUp(page);
@@ -136,7 +136,7 @@ describe("a gift paid online", () => {
     expect(await donationsOf(session)).toHaveLength(1);
   });
 
-  it("tells the payer when the server does not hear of a success", async () => {
+  it("tells the payer if the server does not know of the success", async () => {
     const page = await visit(DONATE, { expected: /500/ });
     await page.route("**/update-payment-status/", (route) => route.fulfill({ status: 500, body: "" }));
     await fillGift(page, "Pembayaran Online");
@@ -145,7 +145,7 @@ describe("a gift paid online", () => {
     await toast(page, "Payment successful, but failed to update status. Please contact support.");
   });
 
-  it("says that something went wrong when the server cannot open it, and keeps what was filled in", async () => {
+  it("reports that the server could not open the payment, and keeps the typed values", async () => {
     const page = await visit(DONATE, { expected: /500/ });
     await page.route(PURCHASE, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
     await fillGift(page, "Pembayaran Online");

@@ -86,7 +86,7 @@ describe("a gift by transfer", () => {
     await arriveAt(page, "/");
   });
 
-  it("asks for bank, account and proof, and refuses what is no picture or too large", async () => {
+  it("asks for bank, account and proof, and refuses a file that is no picture or too large", async () => {
     const page = await visit(DONATE);
     await chooseTransfer(page);
     await send(page);
@@ -185,7 +185,7 @@ describe("a gift by transfer", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("is made once when the answer is lost on the way: it is sent again by itself", async () => {
+  it("is made once if the answer is lost: it is sent again automatically", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, DONATE, { expected: /ERR_FAILED|Failed to fetch/ });
     const chat = awaitChat(page);
@@ -215,7 +215,7 @@ describe("a gift by transfer", () => {
     await page.getByRole("link", { name: "Buka WhatsApp" }).waitFor();
   });
 
-  it("is made without JavaScript too: what is wrong is said beside what was typed, and nothing is lost", async () => {
+  it("is made without JavaScript too: errors are shown beside the typed values, and nothing is lost", async () => {
     const page = await visit(DONATE, { javaScriptEnabled: false, expected: /status of 422/ });
     await page.getByLabel("Nama lengkap").fill("Rina Tanpa Skrip");
     await goOn(page);

@@ -23,7 +23,7 @@ async function anInformedMember() {
   return { session, number, title: product.title };
 }
 
-it("tells a member what happened, counts what is new, and forgets that once it was read", async () => {
+it("shows a member's notifications, counts unread ones, and clears the count after reading", async () => {
   const { session, number, title } = await anInformedMember();
   const page = await visitAs(session, "/login");
   const read = page.waitForResponse("**/api/notifications/read/");
@@ -61,7 +61,7 @@ it("is for members only", async () => {
   await page.getByRole("heading", { name: "Akses Dibatasi" }).waitFor();
 });
 
-it("lets a member choose what is told how, at once and for good, and stop everything by one tap", async () => {
+it("lets a member choose topics and channels, which is saved at once, and stop everything by one tap", async () => {
   const { session } = await aMember();
   const page = await visitAs(session, "/notifikasi");
   await page.getByRole("link", { name: "Atur" }).click();
@@ -86,7 +86,7 @@ it("lets a member choose what is told how, at once and for good, and stop everyt
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
 });
 
-it("knows a link from a letter without signing in, and says so when it does not", async () => {
+it("accepts a mail's link without signing in, and reports an invalid one", async () => {
   const page = await visit("/notifikasi/pilihan?key=bukan.kunci", { expected: /Failed to load resource/ });
   await page.getByRole("heading", { name: "Tautan ini tidak kami kenal" }).waitFor();
 });
@@ -105,7 +105,7 @@ it("shows a message on the phone, and opens its page", async () => {
   await arriveAt(page, "/riwayat-donasi");
 });
 
-it("tells a guest on their phone what became of a payment, after a tap on its page", async () => {
+it("sends a guest push messages about a payment, after a tap on its page", async () => {
   const service = await startPushService();
   const page = await visit(DONATE, { serviceWorkers: "allow", viewport: PHONE });
   await givePush(page, service.subscribe());

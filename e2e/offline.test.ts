@@ -81,7 +81,7 @@ const copiedPaths = (page: Page) =>
   });
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-it("shows what was read before without a signal, marked as a copy, and a page of its own for the rest", async () => {
+it("shows pages read before without a signal, marked as copies, and an offline page for the others", async () => {
   const { context, page } = await start();
   // Two pages are read before the service worker starts.
   await page.addInitScript(() => {
@@ -248,7 +248,7 @@ it("keeps a chosen picture when the phone drops the tab, and sends it once when 
   await kill();
 });
 
-it("takes the waiting card away when another tab has sent the proof", async () => {
+it("removes the waiting card when another tab has sent the proof", async () => {
   const donor = "Rina Dua Tab";
   const { context, page } = await startEmpty();
   await atGiftTransfer(page, donor);
@@ -267,7 +267,7 @@ it("takes the waiting card away when another tab has sent the proof", async () =
   await kill();
 });
 
-it("shows a member's chosen picture to nobody else, and forgets it with the sign-out", async () => {
+it("shows a member's chosen picture to no other person, and deletes it at sign-out", async () => {
   const [one, other] = [await aMember(), await aMember()];
   await Promise.all([joinAs(one.session, PAID), joinAs(other.session, PAID)]);
   const { page } = await startEmpty();
@@ -371,7 +371,7 @@ it("keeps a member's lessons by choice, and sends an order's and a course's proo
   await kill();
 }, 120_000);
 
-it("asks before a new version takes over, and loads the page anew when it may", async () => {
+it("asks before a new version is activated, and reloads the page after consent", async () => {
   const { page } = await start();
   // An earlier session may have been killed before its sign-out was written.
   await page.goto(`${SITE}/healthz`);

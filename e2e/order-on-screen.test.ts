@@ -7,7 +7,7 @@ import { aProduct } from "./shop-steps.ts";
 
 useBrowser();
 
-it("begins a search that finds only products with the products, and says last what was not found", async () => {
+it("shows products first if a search finds only products, and last which lists are empty", async () => {
   const { title } = await aProduct();
   const page = await visit(`/?search=${encodeURIComponent(title)}`);
   await page.getByRole("heading", { level: 2, name: "Belanja di Sinergy" }).waitFor();
@@ -20,7 +20,7 @@ it("begins a search that finds only products with the products, and says last wh
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole("heading", { level: 2, name }).boundingBox())?.y ?? Number.NaN;
 
-it("tells a campaign's story before its organiser and its fund", async () => {
+it("shows a campaign's story before its organiser and its fund", async () => {
   const page = await visit(`/kampanye/${MOSQUE}`);
   const story = await page.getByRole("tabpanel", { name: "Keterangan" }).boundingBox();
   expect(story?.y).toBeLessThan(844);
@@ -28,7 +28,7 @@ it("tells a campaign's story before its organiser and its fund", async () => {
   expect(await topOf(page, "Penyelenggara")).toBeLessThan(await topOf(page, "Tentang dana ini"));
 });
 
-it("says on top why an online payment without JavaScript came back", async () => {
+it("says at the top why an online payment without JavaScript failed", async () => {
   const page = await visit(DONATE, { javaScriptEnabled: false, expected: /status of 422/ });
   await page.getByLabel("Nominal donasi").fill("75.000");
   await page.getByRole("radio", { name: "Pembayaran Online" }).check();

@@ -118,7 +118,7 @@ async function codeByWhatsApp(number: string): Promise<string> {
   return code.exec(await sent())?.[1] ?? "";
 }
 
-it("changes the mail address and the phone number, each told to the mailbox that can take it back", async () => {
+it("changes the mail address and the phone number, and mails the address that can undo each", async () => {
   const { session, password } = await aMember();
   const page = await visitAs(session, "/profile/keamanan", { expected: REFUSED });
   const part = (name: string) => page.getByRole("region", { name, exact: true });

@@ -122,7 +122,7 @@ it("of a guest starts from the mailbox and is paid without JavaScript", async ()
   await reader.getByText("Bangun Masjid").first().waitFor();
 });
 
-it("is made by a guest without JavaScript: what is wrong is said, and nothing typed is lost", async () => {
+it("is made by a guest without JavaScript: errors are shown, and nothing typed is lost", async () => {
   const page = await visit(`/niat/baru?program=${MOSQUE}`, {
     javaScriptEnabled: false,
     expected: /status of 422/,
@@ -144,7 +144,7 @@ it("is made by a guest without JavaScript: what is wrong is said, and nothing ty
   await page.getByText("Rp. 100.000, setiap Jumat").waitFor();
 });
 
-it("shows staff what the month expects beside what came", async () => {
+it("shows staff the month's expected and received gifts", async () => {
   const page = await visitAs(await treasurer(), "/admin/angka", { viewport: DESK });
   const panel = page.getByRole("table", { name: "Niat rutin menurut program" });
   await panel.getByText("Sedekah Jumat").waitFor();

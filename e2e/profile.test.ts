@@ -78,7 +78,7 @@ describe("the profile", () => {
     expect(await profileOf(session)).toEqual(before);
   });
 
-  it("takes every kind of field and shows it as the spec says", async () => {
+  it("saves every kind of field and shows it as the specification says", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/profile/edit");
     await page.getByLabel("Nama lengkap").fill("Rina Aulia Rahman");
@@ -147,7 +147,7 @@ describe("what cannot be saved", () => {
     expect((await profileOf(session)).address_latitude).toBeNull();
   });
 
-  it("is told in the spec's words, with the server's under the field", async () => {
+  it("is reported in the specification's words, with the server's under the field", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/profile/edit", { expected: REFUSED });
     await openTab(page, "Pekerjaan");

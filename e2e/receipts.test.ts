@@ -12,7 +12,7 @@ useBrowser();
 /** The demo member. */
 const GIVER = "Siti Rahmawati";
 
-it("a stranger checks a gift's receipt from the code on its PDF, without JavaScript", async () => {
+it("a visitor checks a gift's receipt by the code on its PDF, without JavaScript", async () => {
   const session = await post<SessionUser>("/api/auth/login/", {
     username: "demo",
     password: "barakah-demo-2026",

@@ -56,7 +56,7 @@ const watchTable = (page: Page) =>
 const tableWent = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { gone: boolean } }).seen.gone);
 
-it("asks once when the typing pauses, keeps the list and the cursor, and then shows what was meant", async () => {
+it("searches once when the typing pauses, keeps the list and the cursor, and then shows the results", async () => {
   const { page, field } = await openPayments();
   await watchTable(page);
   const { held, waitFor } = await holdSearches(page);
@@ -79,7 +79,7 @@ it("asks once when the typing pauses, keeps the list and the cursor, and then sh
   expect(await field.inputValue()).toBe("lestari");
 }, 120_000);
 
-it("drops an answer that comes too late", async () => {
+it("ignores an answer to an older search", async () => {
   const { page } = await openPayments();
   const { held, waitFor } = await holdSearches(page);
   await page.keyboard.type("hasan");

@@ -74,7 +74,7 @@ describe("a session that has ended", () => {
     expect(await stored(page)).toBeNull();
   });
 
-  it("keeps what was typed into the profile for when its member is back", async () => {
+  it("keeps the profile's typed values until its member signs in again", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/profile/edit", { expected: REFUSED });
     await page.getByLabel("Nama lengkap").fill("Rina Aulia Rahman");
@@ -119,7 +119,7 @@ describe("a session that has ended", () => {
     await one.getByRole("button", { name: "Login", exact: true }).waitFor();
   });
 
-  it("takes what belongs to its member along when they sign out, in every tab, and leaves a guest's number", async () => {
+  it("deletes the member's data at sign-out, in every tab, and keeps a guest's number", async () => {
     const { session } = await aMember();
     const giving = await visitAs(session, DONATE);
     const name = giving.getByLabel("Nama lengkap");
@@ -144,7 +144,7 @@ describe("a session that has ended", () => {
     await expect.poll(() => name.inputValue()).toBe("");
   });
 
-  it("is not what a refused permission means", async () => {
+  it("does not end because of a refused permission", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/about", { expected: REFUSED });
     const body = { code: "permission_denied", detail: "Kamu tidak berhak melakukan ini." };

@@ -21,7 +21,7 @@ afterAll(async () => {
   await call("PUT", { texts, about, office_address, whatsapp_number, versions });
 });
 
-it("changes what Home, About and Contact say, while the app runs", async () => {
+it("changes the texts of Home, About and Contact while the app runs", async () => {
   const page = await visitAs(await administrator(), "/admin/pengaturan", { viewport: DESK });
   expect((await answerAt("/about")).html).toContain("29 Februari 2024");
   await page.getByLabel("Judul Home").fill("Bersama kita berdaya");
@@ -51,7 +51,7 @@ it("changes what Home, About and Contact say, while the app runs", async () => {
     .toContain("Jl. Pasar Lama No. 8, Garut");
 });
 
-it("shows both texts when a colleague saved first, again after it was put off, and undoes neither", async () => {
+it("shows both texts if a colleague saved first, again after it was postponed, and overwrites neither", async () => {
   const page = await visitAs(await administrator(), "/admin/pengaturan", { viewport: DESK, expected: /409/ });
   await page.getByLabel("Judul Home").fill("Judul dariku");
   const { texts, versions } = await call("GET");
@@ -90,7 +90,7 @@ it("keeps everything that was typed when some of it is wrong, and asks before it
   expect(await page.getByLabel("Kota kantor").inputValue()).toBe("Cianjur");
 });
 
-it("does not take a city for the shipping origin, and says so before it saves", async () => {
+it("refuses a city as the shipping origin before saving", async () => {
   const page = await visitAs(await administrator(), "/admin/pengaturan", {
     viewport: DESK,
     expected: /status of 400/,

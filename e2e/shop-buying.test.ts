@@ -68,7 +68,7 @@ describe("buying by transfer", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("costs what a voucher leaves, from the cart to the order", async () => {
+  it("has the price lowered by a voucher, from the cart to the order", async () => {
     const { session } = await aMember();
     const product = await aProduct(8);
     const quantity = Math.ceil(75_000 / product.price);
@@ -141,7 +141,7 @@ describe("buying by transfer", () => {
     expect(await ordersOf(session)).toEqual([]);
   });
 
-  it("sends nobody to the bank for what has sold out meanwhile", async () => {
+  it("stops a buyer before the transfer if the goods have sold out meanwhile", async () => {
     const { page, product } = await atCheckout();
     await fillBuyer(page, BSI);
     await somebodyBuys(product, product.stock - 1);
@@ -175,7 +175,7 @@ describe("buying by transfer", () => {
 });
 
 describe("an order that is on its way", () => {
-  it("is received, and what was bought gets a testimony", async () => {
+  it("is received, and its product gets a testimony", async () => {
     const credentials = { username: "demo", password: "barakah-demo-2026" };
     const session = await post<SessionUser>("/api/auth/login/", credentials);
     const page = await visitAs(session, "/riwayat-belanja");

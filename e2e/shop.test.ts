@@ -70,7 +70,7 @@ describe("a product", () => {
     await toast(page, "Berhasil menambahkan ke Incaran!");
   });
 
-  it("leads a visitor to the sign-in and back, where all is done that was chosen, also for who is new", async () => {
+  it("leads a visitor to the sign-in or registration and back, and carries out the chosen action", async () => {
     const [saved, bought] = [await aProduct(2), await aProduct(2)];
     const person = aPerson();
     const page = await visit("/sinergy");
@@ -104,7 +104,7 @@ describe("a product", () => {
 });
 
 describe("the wish list", () => {
-  it("keeps what was saved, says when it is there already, and leads into the cart", async () => {
+  it("lists saved products, reports a product that is saved already, and leads into the cart", async () => {
     const product = await aProduct(2);
     const { session } = await aMember();
     const page = await visitAs(session, `/produk/${product.slug}`, { expected: /409/ });
@@ -129,7 +129,7 @@ describe("the wish list", () => {
     await page.getByRole("heading", { name: "Belum ada produk incaran." }).waitFor();
   });
 
-  it("is a heart on every card, filled for what is saved", async () => {
+  it("is a heart on every card, filled for saved products", async () => {
     const product = await aProduct(2);
     const { session } = await aMember();
     const page = await newPage({ session });
@@ -147,7 +147,7 @@ describe("the wish list", () => {
 });
 
 describe("the cart", () => {
-  it("changes on the server, asks before the last one goes, and stops at the stock", async () => {
+  it("changes on the server, asks before the last one is removed, and stops at the stock", async () => {
     const product = await aProduct(3);
     const { session } = await aMember();
     await putInCart(session, product, 2);
@@ -197,7 +197,7 @@ describe("the cart", () => {
     await line(second, product).getByText("2", { exact: true }).waitFor();
   });
 
-  it("tells what sold out meanwhile, line by line, and lets it be put right before paying", async () => {
+  it("shows line by line what sold out meanwhile, and can be corrected before paying", async () => {
     const [scarce, gone] = [await aProduct(3), await aProduct(3)];
     const { session } = await aMember();
     await putInCart(session, scarce, scarce.stock);
@@ -224,7 +224,7 @@ describe("the cart", () => {
     await page.getByRole("heading", { name: "Pesanan" }).waitFor();
   });
 
-  it("takes a removal back that the server did not do", async () => {
+  it("restores a line whose removal the server refused", async () => {
     const product = await aProduct(2);
     const { session } = await aMember();
     await putInCart(session, product, 1);

@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it("goes home from a proof without an empty screen, and says thanks there", async () => {
+it("returns to the home page after a proof without an empty screen, and shows the thanks there", async () => {
   const { context, page } = await aPhone(undefined, false);
   await page.goto(DONATE);
   await hydrated(page);
@@ -148,7 +148,7 @@ it("lets zakat be transferred without a signal, and records it once with its pro
   await context.close();
 });
 
-it("leads zakat to its page by itself when the signal is back before a proof was chosen", async () => {
+it("opens the payment page of zakat automatically when the signal is back before a proof was chosen", async () => {
   const payer = "Muzaki Sinyal Kembali";
   const { context, page } = await aPhone();
   await atForm(page, "/zakat/bayar");
@@ -177,7 +177,7 @@ it("leads zakat to its page by itself when the signal is back before a proof was
   await context.close();
 });
 
-it("keeps a registration without a signal, says that no seat is held, and leads on until it is paid", async () => {
+it("stores a registration without a signal, says that no seat is held, and continues until it is paid", async () => {
   const event = await anEvent("Acara Tanpa Sinyal", 50_000);
   const buyer = "Peserta Tanpa Sinyal";
   const { context, page } = await aPhone();
@@ -232,7 +232,7 @@ async function documented(): Promise<{ address: string; words: string; opens: bo
   );
 }
 
-it("opens without a signal what its document says, and forgets a member's part at the sign-out", async () => {
+it("opens the documented pages without a signal, and deletes the member's copies at sign-out", async () => {
   const { session } = await aMember();
   const event = await anEvent("Kajian Tanpa Sinyal", 0);
   const own = { ...{ tickets: [{ type: event.ticket_types[0]?.id, name: "Rina" }], name: "Rina" } };

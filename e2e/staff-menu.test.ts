@@ -5,7 +5,7 @@ import { administrator, staff } from "./staff.ts";
 
 useBrowser();
 
-it("shows an administrator the whole menu on a screen of 900 px, whatever is unfolded", async () => {
+it("shows an administrator the whole menu on a screen of 900 px, with any part unfolded", async () => {
   const page = await visitAs(await administrator(), "/admin", { viewport: DESK });
   const menu = page.getByRole("navigation", { name: "Menu admin" });
   const hidden = () => menu.evaluate((element) => element.scrollHeight - element.clientHeight);

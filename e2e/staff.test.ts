@@ -23,7 +23,7 @@ async function changeRole(page: Page, name: string) {
   await dialog(page).waitFor();
 }
 
-it("gives a member a role, changes it and takes it away, and their menu follows", async () => {
+it("gives a member a role, changes and removes it, and their menu follows", async () => {
   const member = await aMember();
   const theirs = await visitAs(member.session, "/admin", { viewport: DESK, expected: REFUSED });
   await theirs.getByRole("heading", { name: "Khusus Pengurus" }).waitFor();
@@ -70,7 +70,7 @@ it("gives a member a role, changes it and takes it away, and their menu follows"
   await theirs.getByRole("heading", { name: "Khusus Pengurus" }).waitFor();
 });
 
-it("does not let administrators take their own key", async () => {
+it("does not let administrators remove their own role", async () => {
   const page = await visitAs(session, "/admin/petugas", { viewport: DESK });
   await changeRole(page, "Administrator");
   expect(
@@ -80,7 +80,7 @@ it("does not let administrators take their own key", async () => {
   ).toBe(true);
 });
 
-it("finds what was changed by search, and from the thing's own page", async () => {
+it("finds audit entries by search, and from the subject's own page", async () => {
   const { session: member, username } = await aMember();
   const page = await visitAs(session, `/admin/anggota/${member.id}`, { viewport: DESK, expected: REFUSED });
   await page.getByRole("button", { name: "Tangguhkan Anggota" }).click();

@@ -21,7 +21,7 @@ const paymentsOf = async (payer: string) =>
     `/api/admin/payments/?${new URLSearchParams({ search: payer })}`,
   );
 
-it("keeps what a donor typed before the scripts came, over the draft of an earlier visit", async () => {
+it("keeps a donor's input from before the scripts ran, instead of the draft of an earlier visit", async () => {
   const payer = unique("Sulastri");
   const page = await visit(DONATE);
   await page.getByLabel("Nama lengkap").fill("Nama Lama");

@@ -65,7 +65,7 @@ it("leaves each amount's field where it is while it is typed into", async () => 
   expect(await page.getByLabel("Zakat emas").inputValue()).toBe("250.000");
 });
 
-it("is reckoned and paid without JavaScript, on pages that nobody keeps", async () => {
+it("is calculated and paid without JavaScript, on pages that are not cached", async () => {
   const page = await visit("/zakat", { javaScriptEnabled: false });
   expect(await page.locator("main").innerText()).toContain("Angka yang kamu isi tidak kami simpan.");
   expect(await page.getByText("tidak dikirim").isVisible()).toBe(false);
