@@ -36,7 +36,7 @@ function nameOf({ modules, pages }: Chunk): string {
   return atPlace(1 + others, others === 0 ? "frame" : words.join("-"));
 }
 
-/** Which entries (pages, the start, and what is imported on demand) need each module, by the names of their files. */
+/** For each module, the entries that need it (pages, the start, dynamic imports), by file name. */
 function entriesOf(modules: readonly Rolldown.ModuleInfo[], importsOf: (id: string) => string[]) {
   const entries = new Map<string, Set<string>>();
   for (const entry of modules.filter((one) => one.isEntry || one.dynamicImporters.length > 0))

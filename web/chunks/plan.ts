@@ -1,5 +1,5 @@
-// Which modules make a file together. At first, those that the same pages load. Then, as long as a page loads too many files,
-// two of its files become one: those two for which the pages load the fewest bytes in vain.
+// Decides which modules are bundled into one file. First, those that the same pages load. Then, as long as a page loads too
+// many files, two of its files are joined: those two for which pages load the fewest unused bytes.
 
 export interface SharedModule {
   id: string;

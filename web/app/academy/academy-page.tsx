@@ -61,7 +61,7 @@ const Waiting = () => (
   </div>
 );
 
-/** A failure is not shown: the grid below lists every course. */
+/** Shows no error if it fails, because the grid below lists every course. */
 function FeaturedCourses({ limit }: { limit: number }) {
   const featured = useQuery(featuredCoursesQuery(limit));
   if (featured.data) return <CourseCarousel courses={featured.data} eager />;

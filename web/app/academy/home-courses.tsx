@@ -8,7 +8,7 @@ import { homeCoursesQuery, homeFeaturedQuery } from "./home-query.ts";
 /** Featured courses and then others, each once, in one row that moves sideways. */
 export default function HomeCourses({ search }: { search: string }) {
   const courses = useQuery(homeCoursesQuery(search));
-  // A failure is not shown: the others are there.
+  // If the featured courses fail to load, the other courses are still shown.
   const { data: featured = [] } = useQuery({ ...homeFeaturedQuery(), enabled: !search });
   return (
     <HomeSection

@@ -9,7 +9,7 @@ import { courseQuery, memberNow } from "./learning-queries.ts";
 import { MemberCoursePage, type MemberOfCourse } from "./member-course-page.tsx";
 import { coursePath, standingOf } from "./standing.ts";
 
-// The server renders the skeleton; which of the two comes is known with the session.
+// The server renders the skeleton. Which of the two components follows depends on the session.
 const PaymentInReview = lazy(() => import("./payment-in-review.tsx"));
 const PayCourse = lazy(() => import("./pay-course.tsx"));
 

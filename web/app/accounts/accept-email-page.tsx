@@ -1,7 +1,7 @@
 import { api } from "../platform/browser-api.ts";
 import { EmailLinkPage } from "./email-link.tsx";
 
-/** From the letter to a new address that staff proposed for an account. */
+/** The page behind the link that is mailed to a new address that staff proposed for an account. */
 export default function AcceptEmailPage() {
   return (
     <EmailLinkPage

@@ -11,7 +11,7 @@ import { FormProblem } from "./form-problem.tsx";
 
 const KEY = /^[0-9a-f]{40}$/;
 
-/** The key of a link in a letter. Behind the '#', where no server and no log of addresses sees it. */
+/** The secret of a mailed link. It is in the fragment (after '#'), which no server and no access log sees. */
 export function useLinkKey(): string | undefined {
   const { hash } = useLocation();
   const key = hash.slice(1);
@@ -27,7 +27,7 @@ interface EmailLinkPageProps {
   onDone?(): void;
 }
 
-/** Where a link in a letter about an address leads. Opening it changes nothing: programs that check mail open every link. */
+/** The page of a mailed link about an address. Opening it changes nothing, because mail scanners open every link. */
 export function EmailLinkPage({ title, heading, text, button, send, onDone }: EmailLinkPageProps) {
   const key = useLinkKey();
   const hydrated = useHydrated();

@@ -11,7 +11,7 @@ interface GoogleButtonProps {
   onFailure(): void;
 }
 
-/** As Google writes it upon its own. */
+/** The same label as on Google's own button. */
 const LABEL = { signin_with: "Login dengan Google", signup_with: "Daftar dengan Google" };
 
 /** Google's button, or a button that retries if Google's script cannot be loaded. */

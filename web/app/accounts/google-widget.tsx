@@ -30,7 +30,7 @@ function lookFor(text: GoogleLook["text"], place: HTMLElement): GoogleLook {
   };
 }
 
-/** Google's button; each nonce is good for one answer. */
+/** Google's button. Each nonce is valid for one answer. */
 export function GoogleWidget({ text, onState, onAnswer, onExpire }: GoogleWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onState);

@@ -41,7 +41,7 @@ function useToken(): string | undefined {
   return token;
 }
 
-/** What staff sent to make somebody a colleague. */
+/** The page of an invitation link, which gives its reader a staff role. */
 export default function InvitationPage() {
   const token = useToken();
   return (

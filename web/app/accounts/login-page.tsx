@@ -28,7 +28,7 @@ export default function LoginPage() {
   async function signIn(user: SessionUser) {
     setLeftVisit(key);
     startSession(user);
-    // Home then knows at once how much room it needs; a slow line does not hold anybody up.
+    // Home then knows at once how many rows to show. On a slow connection the sign-in does not wait for it.
     if (!next) await Promise.race([client.prefetchQuery(waitingQuery(user.id)), pause(FIRST_LOOK_MS)]);
     return navigate(next ?? "/", { replace: next !== undefined });
   }

@@ -38,7 +38,7 @@ export function Milikmu({ otherwise }: { otherwise: ReactNode }) {
   );
 }
 
-/** Until the member's rows are known: empty room for them, or what visitors see, where nothing waited last time. */
+/** Shown until the member's rows are loaded: empty space for them, or the visitors' content if nothing waited last time. */
 const Unknown = ({ otherwise }: { otherwise: ReactNode }) => (
   <>
     <div className={`${CARD} milikmu-empty`} />
@@ -46,7 +46,7 @@ const Unknown = ({ otherwise }: { otherwise: ReactNode }) => (
   </>
 );
 
-/** The same list in the room beside the column, where nothing stands below it. */
+/** The same list in the rail beside the column, where nothing below it can move. */
 export function OwnWaitingList() {
   const waiting = useWaiting(useMember()?.id);
   if (!waiting || waiting.things.length === 0) return null;

@@ -16,7 +16,7 @@ export const notificationsQuery = (memberId: number) =>
     {},
     {
       staleTime: 0,
-      // 'New' marks must not come back from the cache.
+      // The cache must not show read notifications as new again.
       gcTime: 0,
     },
   );

@@ -2,7 +2,7 @@ import { api } from "../platform/browser-api.ts";
 import { dropSession } from "../platform/session.ts";
 import { EmailLinkPage } from "./email-link.tsx";
 
-/** From the letter to the old address of an account. */
+/** The page behind the link that is mailed to the old address after a change. */
 export default function UndoEmailPage() {
   return (
     <EmailLinkPage

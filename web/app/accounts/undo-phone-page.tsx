@@ -2,7 +2,7 @@ import { api } from "../platform/browser-api.ts";
 import { dropSession } from "../platform/session.ts";
 import { EmailLinkPage } from "./email-link.tsx";
 
-/** From the letter about another phone number of an account. */
+/** The page behind the link that is mailed after the phone number of an account was changed. */
 export default function UndoPhonePage() {
   return (
     <EmailLinkPage

@@ -109,7 +109,7 @@ function Categories({ current, search }: { current: ArticleCategory | undefined;
   );
 }
 
-/** The newest one stands above with its picture; what was searched for is a plain list. */
+/** The newest article is on top with its picture. Results of a search are a plain list. */
 function List({ articles, term }: { articles: ArticleSummary[]; term: string }) {
   const [newest, ...rest] = articles;
   if (!newest)

@@ -52,7 +52,7 @@ export function saveTransferGift(gift: TransferGift): void {
   saveToTab(TAB_ENTRY, gift);
   keepBegunGift(gift);
 }
-/** From this tab, or from one that was closed while its visitor was in the banking app. */
+/** The gift of this tab, or of a tab that was closed while its visitor used the banking app. */
 export const readTransferGift = () => readFromTab(TAB_ENTRY, isTransferGift) ?? begunGift();
 
 export function removeTransferGift({ key }: TransferGift): void {

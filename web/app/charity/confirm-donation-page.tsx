@@ -33,7 +33,7 @@ const META = (
   />
 );
 
-/** Opened without a gift, it leads home. */
+/** If no gift was begun, the page redirects to home. */
 export default function ConfirmDonationPage() {
   const { state } = useLocation();
   if (!useHydrated()) return <Waiting />;

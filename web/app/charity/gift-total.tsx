@@ -33,7 +33,7 @@ export function GiftTotal({ amount, category, way }: GiftSumProps) {
   return <AddOnAmount amount={giftTotal(amount, category)} />;
 }
 
-/** How the total comes about, once there is an amount. Without JavaScript it is never known here. */
+/** The parts of the total, once an amount is chosen. Without JavaScript the page never knows the amount. */
 export const GiftLines = (sum: GiftSumProps) =>
   sum.amount === 0 ? (
     <noscript>

@@ -18,7 +18,7 @@ export function HomeCampaigns({ search }: { search: string }) {
       skeleton={<CampaignGridSkeleton cards={2} />}
     >
       {(found) => {
-        // What is featured is above already.
+        // Featured campaigns are shown above.
         const others = found.filter(({ id }) => !featured.some((one) => one.id === id)).slice(0, HOME_LIST);
         if (search || others.length === 0)
           return <CampaignGrid campaigns={search ? found : found.slice(0, HOME_LIST)} search={search} />;

@@ -97,7 +97,7 @@ function useIsEmpty([list]: PageQuery[]): boolean {
   return Array.isArray(data) && data.length === 0 && !isPlaceholderData;
 }
 
-/** Without the hero: on phones the keyboard would cover the results. What was not found is said last, in one line. */
+/** Search results, without the hero: a phone's keyboard would cover them. The last line names the lists without results. */
 function Results({ term }: { term: string }) {
   const kinds = [
     {
@@ -171,7 +171,7 @@ const WaitingHere = () => (
   </div>
 );
 
-/** A member is greeted in its place. Which of them is shown is decided before the first paint. */
+/** For visitors; members see a greeting instead. Which of the two is shown is decided before the first paint. */
 function Pitch() {
   const { home_heading, home_text } = useSiteTexts();
   return (

@@ -31,7 +31,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** The same places as in the column, beside it where a screen has the room. */
+/** The same links as in the column, beside it on wide screens. */
 export function LeftRail() {
   const path = useLocation().pathname;
   return (

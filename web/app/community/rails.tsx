@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** As in `rails.css`. */
+/** The same width as in `rails.css`. */
 const WIDE = "(min-width: 1180px)";
 
 function hearWidth(listener: () => void): () => void {

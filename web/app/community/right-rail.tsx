@@ -5,7 +5,7 @@ import { OwnWaitingList } from "../accounts/index.ts";
 import { rupiah } from "../platform/format.ts";
 import { outgoing, periodsQuery } from "../transparency/index.ts";
 
-/** What waits, and the last closed month. On home both are in the column. */
+/** What waits for the member, and the last closed month. On home both are in the column. */
 export function RightRail() {
   const home = useLocation().pathname === "/";
   const { data } = useQuery(periodsQuery());

@@ -2,7 +2,7 @@ import type { EventDetail } from "@barakah/contract";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { momentOf } from "./event-time.ts";
 
-/** Which event a form is about. */
+/** Picture, title and time of the event that a form is about. */
 export const EventLine = ({ event }: { event: EventDetail }) => (
   <div className="bg-surface p-4 pb-0">
     <div className="flex gap-3 rounded-lg bg-surface-2 p-3">

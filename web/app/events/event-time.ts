@@ -11,7 +11,7 @@ export const dayOf = (instant: string) =>
 /** 'Rabu, 25 November 2026, 09.00 WIB' */
 export const momentOf = (instant: string) => `${dayOf(instant)}, ${timeOfDay(instant)} WIB`;
 
-/** '08.00–15.00', or with the day of its end where that is another one. */
+/** '08.00–15.00', with the day of the end if it is another day. */
 export const hoursOf = ({ starts_at, ends_at }: Pick<EventSummary, "starts_at" | "ends_at">) =>
   jakartaDay(starts_at) === jakartaDay(ends_at)
     ? `${timeOfDay(starts_at)}–${timeOfDay(ends_at)}`

@@ -34,7 +34,7 @@ const KINDS = [
   { name: "daring", kind: "online", label: "Daring" },
 ] as const;
 
-/** What the address asks for; anything else in it is left out. */
+/** The filters of the address; unknown parameters are ignored. */
 const filterOf = (search: URLSearchParams): EventFilter => ({
   past: search.get("kategori") === "lewat",
   kind: KINDS.find(({ name }) => name === search.get("kategori"))?.kind,
@@ -100,7 +100,7 @@ export default function EventsPage() {
   );
 }
 
-/** The months that have events, then the kinds. A month that is chosen leads back to all of them. */
+/** Filters by month, then by kind. Tapping the chosen month again shows all months. */
 function Filters({ kind, month }: EventFilter) {
   const { data: months = [] } = useQuery(eventMonthsQuery());
   const to = (kategori: string | undefined, bulan: string | undefined) => {
@@ -140,7 +140,7 @@ function Filters({ kind, month }: EventFilter) {
   );
 }
 
-/** By month; of those to come the nearest one stands above with its picture. */
+/** Events by month. The nearest coming one is on top with its picture. */
 function Agenda({ events, filter: { past, kind, month } }: { events: EventSummary[]; filter: EventFilter }) {
   const [nearest, ...rest] = events;
   if (!nearest && (kind || month))

@@ -8,7 +8,7 @@ import { problemIn, useSend } from "../ui/form/use-send.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { ticketsQuery } from "./ticket-queries.ts";
 
-/** Seats beyond the share of one phone. They become certain by a code that was sent to the contact. */
+/** Seats above the share of one phone. The buyer confirms them by a code that is sent to the contact. */
 export function HeldSeats({ whole, ticketKey }: { whole: boolean; ticketKey: string }) {
   const client = useQueryClient();
   const step = useCodeStep();

@@ -3,7 +3,7 @@ import { Section } from "../ui/layout/section.tsx";
 import { EventRows } from "./event-rows.tsx";
 import { homeEventsQuery } from "./home-query.ts";
 
-/** The next two events; nothing where there are none, also while they are loaded or could not be. */
+/** The next two events. Empty if there are none, while they load, and if loading failed. */
 export default function HomeEvents() {
   const { data = [] } = useQuery(homeEventsQuery());
   if (data.length === 0) return null;

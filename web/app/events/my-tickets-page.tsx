@@ -116,7 +116,7 @@ function OwnTickets({ memberId }: { memberId: number }) {
   );
 }
 
-/** The scanner of the events whose crew this member is; nothing for others. */
+/** Links to the scanner of the events in whose crew this member is; empty for others. */
 function CrewEvents({ memberId }: { memberId: number }) {
   const { data = [] } = useQuery(crewEventsQuery(memberId));
   if (data.length === 0) return null;
@@ -142,7 +142,7 @@ interface GroupProps {
   text?: string;
   of: readonly OwnRegistration[];
   past?: boolean;
-  /** The times of the copies, where these are what opens without a signal. */
+  /** When the stored copies were made, if the page shows copies without a signal. */
   kept?: ReadonlyMap<string, string>;
 }
 
@@ -167,7 +167,7 @@ function badgeOf(one: OwnRegistration, past = false): [BadgeTone, string] {
   if (one.state === "expired")
     return ["mute", one.names.length === 0 ? "Tawaran kursinya lewat" : "Batas bayar lewat"];
   if (one.state === "waiting_payment")
-    // Without an end of time, a proof or the money is here and a treasurer is looking.
+    // Without a deadline a proof or the money has arrived, and a treasurer is checking it.
     return one.pay_before
       ? ["wait", `Bayar sebelum ${shortMoment(one.pay_before)}`]
       : ["info", "Sedang diperiksa bendahara"];

@@ -13,11 +13,11 @@ import { spaced } from "./ticket-code.ts";
 import { ownTicketsAtQuery } from "./ticket-queries.ts";
 import { offeredTypes } from "./tickets.ts";
 
-/** What has a deadline comes first. */
+/** Registrations with a deadline come first. */
 const STANDS = ["waiting_payment", "waitlisted", "confirmed"];
 const NONE: OwnRegistration[] = [];
 
-/** What the member has at an event that is still to come: a ticket, a seat to be paid, or a place in the line. */
+/** The member's registration for a coming event: a ticket, an unpaid seat, or a place on the waiting list. */
 export function useOwnRegistrations(event: EventDetail, standing: Standing): OwnRegistration[] {
   const member = useMember();
   const { data = NONE } = useQuery({
@@ -235,7 +235,7 @@ function Waiting({ of: one }: { of: OwnRegistration }) {
   );
 }
 
-/** What is to be done next with what the member has. */
+/** The next step for the member's registration. */
 export function OwnBar({ of: one }: { of: OwnRegistration }) {
   if (one.state === "waiting_payment" && one.payment_page && one.pay_before)
     return (

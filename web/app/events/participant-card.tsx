@@ -12,7 +12,7 @@ import { typePrice } from "./event-time.ts";
 import { ticketField } from "./registration.ts";
 import { emptyTicket, isOpenPrice } from "./tickets.ts";
 
-// Many events ask nothing.
+// Loaded on demand, because many events have no questions.
 const QuestionField = lazy(() => import("./question-field.tsx"));
 
 interface ParticipantCardProps {

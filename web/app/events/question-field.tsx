@@ -6,7 +6,7 @@ import { FieldError } from "../ui/form/field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 
-// Few events ask for a picture.
+// Loaded on demand, because few events ask for a picture.
 const AnswerFileField = lazy(() => import("./answer-file-field.tsx"));
 
 interface QuestionFieldProps {

@@ -37,7 +37,7 @@ export function linesOf(event: EventDetail, { tickets, name: buyer }: Registrati
 
 export const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is wrong before anything is sent, by the API's names of nested fields. */
+/** The errors that the page finds before sending, by the API's names of nested fields. */
 export function registrationErrors(event: EventDetail, values: RegistrationValues, total: number) {
   const nested: [string, string | undefined][] = values.tickets.flatMap((ticket, place) => [
     [`tickets.${place}.type`, ticket.type ? undefined : "Pilih jenis tiket."],

@@ -26,7 +26,7 @@ export const ownTicketsQuery = (memberId: number) =>
 export const ownTicketsAtQuery = (memberId: number, event: string) =>
   readQuery(["member", memberId, "tickets", event], "GET /api/tickets/mine/", { query: { event } });
 
-/** The list that leads here is kept with the ticket: at the door people go through it. */
+/** Also stores the list of own tickets for offline use, because people open their ticket through it at the door. */
 export function useOwnTicketsToo(): void {
   const memberId = useMember()?.id;
   const client = useQueryClient();

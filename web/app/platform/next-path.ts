@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useHydrated } from "./hydrated.ts";
 
 const NOWHERE = "http://site.invalid";
-/** Never a target after signing in. */
+/** Pages that are never the target after signing in. */
 const SIGN_IN_PAGES = new Set([
   "/login",
   "/register",
@@ -23,7 +23,7 @@ export function safeNext(next: string | null | undefined): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Never with a page that one signs in by: the address of a reset link holds its token. */
+/** Adds `next`, unless it is a sign-in page: the address of a reset link contains its token. */
 export function withNext(path: string, next: string | undefined): string {
   const safe = safeNext(next);
   return safe ? `${path}?${new URLSearchParams({ next: safe })}` : path;

@@ -6,9 +6,9 @@ export interface SessionCredentials {
   renew(refused: string): Promise<string | undefined>;
 }
 
-/** Sign-in and sign-out carry their own credentials. */
+/** Calls without the access token: sign-in and sign-out send their own credentials. */
 const WITHOUT_SESSION = /^\/api\/auth\/(?!password-change)/;
-/** Not `permission_denied`: there the session is valid. */
+/** Codes that mean the session is invalid. `permission_denied` is none of them: there the session is valid. */
 const SESSION_REFUSED = new Set(["token_not_valid", "not_authenticated"]);
 
 /** Adds the access token; renews it once when it has expired. */

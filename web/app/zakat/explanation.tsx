@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icons/icon.tsx";
 
-/** Shown on every step, and true: the page sends nothing while it calculates. */
+/** Shown on every step. The page sends nothing while it calculates. */
 const PRIVATE = "Dihitung di HP-mu. Tidak dikirim, tidak disimpan, tidak masuk alamat halaman.";
 /** Without JavaScript the server calculates. */
 const PRIVATE_WITHOUT_SCRIPT =

@@ -13,5 +13,5 @@ export function standingOf({ status, publish_at, review }: Stored): [BadgeTone, 
   return ["mute", "Draf"];
 }
 
-/** From the editors' decision on its author only reads it. */
+/** Whether the editors have decided: from then on the author can only read the article. */
 export const isDecided = ({ status, publish_at }: Stored) => status !== "draft" || publish_at !== null;

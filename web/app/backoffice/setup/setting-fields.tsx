@@ -21,7 +21,7 @@ const FIELDS = {
 type Name = keyof typeof FIELDS;
 
 interface FieldsProps {
-  /** As they stand now: empty where there is only the example's. */
+  /** The current values; empty for an example value. */
   now: Partial<Record<Name, string>>;
 }
 

@@ -62,7 +62,7 @@ const SUMMARY: Record<SetupStep, (setup: Setup) => string> = {
       : "Belum ada donasi",
 };
 
-/** What a step is about, as it stands now. */
+/** A sentence about the current state of a step. */
 export const stepSummary = (step: SetupStep, setup: Setup): string => SUMMARY[step](setup);
 
 const COUNT = ["", "Satu", "Dua", "Tiga", "Empat", "Lima", "Enam", "Tujuh", "Delapan", "Sembilan", "Sepuluh"];

@@ -78,7 +78,7 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
   );
 }
 
-/** What was unfolded or folded on this screen; the next screen begins with its own part unfolded. */
+/** The parts that the user unfolded or folded on this screen; the next screen starts with its own part unfolded. */
 function useChosen(here: string | undefined) {
   const [chosen, setChosen] = useState<{ here: string | undefined; label: string }>();
   const unfold = (label: string) => setChosen({ here, label });

@@ -6,7 +6,7 @@ interface Task {
   permission: Permission;
 }
 
-/** Frequent tasks that do not wait in the list: links to the pages where they are done. */
+/** Links to the pages of frequent tasks that are not in the list of waiting work. */
 export const TASKS: readonly Task[] = [
   { label: "Bayar penyaluran", to: "/admin/penyaluran/baru", permission: "money" },
   { label: "Kembalikan dana", to: "/admin/pembayaran?status=verified", permission: "money" },

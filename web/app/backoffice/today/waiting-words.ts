@@ -4,7 +4,7 @@ import type { IconName } from "../../ui/icons/icon.tsx";
 
 interface WaitingWords {
   icon: IconName;
-  /** What waits, with its number. */
+  /** The kind of waiting work, with the count. */
   what(item: Waiting): string;
   /** The one next step. */
   step: string;

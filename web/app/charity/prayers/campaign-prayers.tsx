@@ -10,7 +10,7 @@ import { Prayer } from "./prayer.tsx";
 
 const SHOWN = 3;
 
-/** Without amounts. Nothing while there is none, and a failure is not shown: the story is above. */
+/** The donors' prayers, without amounts. Empty if there are none, and no error is shown if the request fails. */
 export function CampaignPrayers({ slug }: { slug: string }) {
   const query = useInfiniteQuery(prayersQuery(slug));
   const donors = query.data?.pages.flatMap((page) => page.items) ?? [];

@@ -114,7 +114,7 @@ function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
   menu.querySelector("summary")?.focus();
 }
 
-/** Closes it when the focus goes elsewhere, which a tap beside it does as well. */
+/** Closes the menu when it loses the focus, also after a tap beside it. */
 function closeBehind({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (!menu.contains(relatedTarget)) menu.open = false;
 }

@@ -1,6 +1,6 @@
 import { DECODER_FILE, loadFile } from "./decoder-file.ts";
 
-/** Reads the QR codes of a picture; none where it shows none. */
+/** Returns the texts of all QR codes in a picture. */
 export type Decode = (frame: HTMLVideoElement) => Promise<string[]>;
 
 interface Detector {
@@ -14,7 +14,7 @@ type DetectorClass = {
 /** Wide enough for a code that fills a fifth of the picture, small enough for an old phone. */
 const WIDEST = 960;
 
-/** Our own decoder, which is WebAssembly at this address. Whatever of it could not be loaded is tried again by the next call. */
+/** Our own decoder, a WebAssembly file at this address. If loading fails, the next call tries again. */
 export async function wasmDecoder(address: string): Promise<(picture: ImageData) => Promise<string[]>> {
   const { prepareZXingModule, readBarcodes } = await import("zxing-wasm/reader");
   const wasmBinary = await loadFile(address);
@@ -23,7 +23,7 @@ export async function wasmDecoder(address: string): Promise<(picture: ImageData)
     (await readBarcodes(picture, { formats: ["QRCode"], tryHarder: true })).map(({ text }) => text);
 }
 
-/** The browser's own decoder, if it works: some name it without having what it needs. */
+/** The browser's own decoder, if it works: some browsers have the class but no implementation. */
 async function ownDetector(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   try {
@@ -38,7 +38,7 @@ async function ownDetector(): Promise<Detector | undefined> {
   }
 }
 
-/** The browser's own decoder, or ours. Throws where neither can be had; then it may be tried again. */
+/** The browser's own decoder, or ours. Throws if neither can be loaded; the caller may try again. */
 export async function prepareDecoder(): Promise<Decode> {
   const detector = await ownDetector();
   if (detector) return async (frame) => (await detector.detect(frame)).map(({ rawValue }) => rawValue);

@@ -91,7 +91,7 @@ interface Sold {
   tickets: readonly { code: string; name: string }[];
 }
 
-/** What was taken, and the code that the guest may write down. */
+/** The cash that was taken, and the ticket's code, which the guest may write down. */
 const SoldNote = ({ sold: { amount, ticket_page, tickets } }: { sold: Sold }) => (
   <Note tone="green">
     <b className="block">{tickets.map(({ name }) => name).join(", ")} sudah masuk.</b>

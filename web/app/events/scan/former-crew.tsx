@@ -11,7 +11,7 @@ interface FormerCrewProps {
   onDone(): unknown;
 }
 
-/** What somebody who is not of the crew any more still holds, and one tap that hands it over. */
+/** For a former member of the crew: the unsent scans of this phone, and a button that sends them. */
 export function FormerCrew({ slug, scans, onDone }: FormerCrewProps) {
   const waiting = scans.filter(({ result, undone }) => result === undefined && !undone).length;
   const [handed, setHanded] = useState<{ taken: number; late: number }>();

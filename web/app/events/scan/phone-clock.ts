@@ -30,7 +30,7 @@ export function measure(serverTime: string, asked: number, answered: number): vo
     safeStorage().setItem(CLOCK, JSON.stringify({ offset, error }));
 }
 
-/** The next number of this phone: it grows whatever the clock says. */
+/** The next sequence number of this phone. It grows even if the clock is set back. */
 export function nextOrder(): number {
   const storage = safeStorage();
   const next = Number(storage.getItem(ORDER) ?? 0) + 1;
@@ -38,7 +38,7 @@ export function nextOrder(): number {
   return next;
 }
 
-/** What every note of this phone carries about its time. */
+/** The fields about time that every scan of this phone has. */
 export const stamp = () => ({
   at: new Date().toISOString(),
   order: nextOrder(),

@@ -15,7 +15,7 @@ const VALID_MS = 1500;
 
 const ENTRANCE: Mode = { kind: "enter", sessionId: null, title: "Masuk" };
 const EXIT: Mode = { kind: "exit", sessionId: null, title: "Keluar sebentar" };
-/** Who is sent away, as the board calls it. */
+/** The board's names of the reasons why a ticket is refused. */
 const REFUSED = {
   unpaid: "unpaid",
   void: "void",
@@ -116,7 +116,7 @@ export function useScanner(slug: string) {
         ...stamp(),
         seen,
       };
-      // On the disk before it is said: a phone that dies now has not lost it.
+      // Stored on the disk before the result is shown, so that a phone that switches off has not lost the scan.
       await keepScan(scan);
       setScans((before) => [scan, ...before]);
       void sync();

@@ -32,7 +32,7 @@ export interface Scan {
   other?: { at: string; by: string };
   /** A list that was asked for after it was sent says what counts. */
   listed?: boolean;
-  /** Taken back by its crew; `done` once the server has heard of it, false if it was too late. */
+  /** Set if the crew undid the scan. `done`: true once the server has accepted that, false if it was too late. */
   undone?: { at: string; order: number; reason: string; done?: boolean };
   /** Crew have read of the other scan, or made this one although they knew of it. */
   seen?: boolean;
@@ -108,7 +108,7 @@ function usedBefore(ticket: Known, hash: string, mode: Mode, scans: readonly Sca
       !listed && !undone && (isTurn(mode.kind) ? isTurn(kind) : session_id === mode.sessionId),
   );
   if (fresh) return fresh.kind === "exit" ? undefined : { at: momentOf(fresh), by: "HP ini" };
-  // Taken back here, and the list does not know it yet. Later the list decides: staff may have restored it.
+  // Undone on this phone, but not in the list yet. Later the list decides, because staff may have restored the scan.
   const undone = new Set(own.flatMap((scan) => (scan.undone && !scan.listed ? [scan.id] : [])));
   const counts = isTurn(mode.kind)
     ? ticket.entered && !ticket.left

@@ -208,7 +208,7 @@ const Latest = ({ board: { latest } }: { board: Board }) => (
   </Panel>
 );
 
-/** Phones at the door are heard every minute: one that was silent for so long has no signal, or is off. */
+/** Phones at the door report every minute. One that has not reported for this long has no signal or is off. */
 const SILENT_MS = 5 * 60_000;
 
 function phoneState({ waiting, last_at }: Board["devices"][number], now: number) {

@@ -37,7 +37,7 @@ interface Sheet {
 
 /** Registers many participants from a file: columns are matched, rows checked and mended, then all are stored or none. */
 export function ImportRegistrations({ event }: { event: StaffEvent }) {
-  // Kept here: closing the dialog loses nothing that was chosen or mended.
+  // The state is here and not in the dialog, so that closing it loses no choice or correction.
   const [sheet, setSheet] = useState<Sheet>();
   return (
     <DialogButton
@@ -186,7 +186,7 @@ interface ColumnsProps {
   onChange(columns: string[]): void;
 }
 
-/** Which column of the file holds what, with an example of each. */
+/** Assigns the columns of the file to fields, with an example of each column. */
 function Columns({ event, sheet: { heads, rows, columns }, onChange }: ColumnsProps) {
   const asked = event.questions.filter(({ kind }) => kind !== "file");
   const options = [

@@ -186,7 +186,7 @@ const VERDICT: Record<Board["refused"][number]["verdict"], string> = {
 };
 const SHOWN = 8;
 
-/** Who was not let in: a forged code that comes again and again is seen here. */
+/** Tickets that were refused at the door; a forged code that is tried repeatedly shows up here. */
 export function Refused({ refused }: Pick<Board, "refused">) {
   if (refused.length === 0) return null;
   return (

@@ -167,7 +167,7 @@ const Tickets = ({ of: registration, event }: TicketsProps) => {
   );
 };
 
-/** Asked with the session, which a link would not carry. */
+/** Downloads the file by a call with the session's token, which a link would not send. */
 function AnswerFile({ address, name }: { address: string; name: string }) {
   const { send, busy } = useSend({
     mutationFn: () => downloadPrivateFile(address),

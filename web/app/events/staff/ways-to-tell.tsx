@@ -15,7 +15,7 @@ const WAYS = [
   ],
 ] as const satisfies readonly [string, IconName, string, string][];
 
-/** Who would be told now, each by the first way that reaches them. */
+/** The recipients of a notice that is sent now, each with the first channel that reaches them. */
 export function WaysToTell({ id }: { id: number }) {
   const { data } = useQuery(eventNoticesQuery(id));
   if (!data) return null;

@@ -11,7 +11,7 @@ export const AUDIENCE_LABEL: Record<Audience, string> = {
   course: "Peserta satu kelas",
 };
 
-/** Which choice of the readers it follows. */
+/** Which recipients' choices limit a broadcast to this audience. */
 export const AUDIENCE_NOTE: Record<Audience, string> = {
   everyone: "Hanya yang menyalakan 'Pengumuman' di pilihan kabarnya.",
   campaign: "Kecuali yang mematikan kabar program.",

@@ -45,11 +45,11 @@ export function chosenWays(parcels: readonly Parcel[]): ShippingOption[] | undef
   return chosen.every((one) => one !== undefined) ? chosen : undefined;
 }
 
-/** Without a quote it is fetched: nothing is asked of a courier. */
+/** The ids of the chosen quotes. Pick-up has none, because no courier is asked for a price. */
 export const quotedIds = (ways: ShippingOption[] = []) =>
   ways.filter(({ id }) => id !== PICKUP_ID).map(({ id }) => id);
 
-/** What is filled in: who buys and how to reach them. Where they live is typed or chosen as an address for sending, never taken over. */
+/** The prefilled fields: the buyer's name, phone and e-mail. An address is never prefilled; the buyer types or chooses it. */
 export const buyerPrefill = (
   profile: Pick<Profile, "name_full" | "email"> | undefined,
   last: Pick<Order, "customer_name"> | null | undefined,

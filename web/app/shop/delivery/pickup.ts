@@ -1,6 +1,6 @@
 import type { ShippingOption } from "@barakah/contract";
 
-/** Stands for a quote where there is no address: nothing is asked of a courier. */
+/** Used instead of a quote if the buyer fetches the goods: no courier is asked for a price. */
 export const PICKUP_ID = "pickup";
 
 export const PICKUP: ShippingOption = {

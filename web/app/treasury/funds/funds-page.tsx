@@ -31,7 +31,7 @@ import "../../ui/staff/keys.css";
 export default function FundsPage() {
   const [params] = useSearchParams();
   const query = useQuery(fundsOfMonthQuery(params.get("bulan") ?? undefined));
-  // From the page of an event: its rest is to be moved.
+  // A link on an event's page opens the dialog to transfer its surplus.
   const rest = params.get("dari") ?? "";
   const [doing, setDoing] = useState<"transfer" | "take" | undefined>(rest ? "transfer" : undefined);
   const close = () => setDoing(undefined);

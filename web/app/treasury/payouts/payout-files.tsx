@@ -17,7 +17,7 @@ interface PayoutFilesProps {
   onUploading(by: 1 | -1): void;
 }
 
-/** Who sees a file: an event's payout has no public page. */
+/** Says who sees the files: an event's payout has no public page. */
 const seenBy = (values: PayoutForm, inPublic: string) =>
   isOfEvent(values)
     ? "Hanya untuk arsip petugas keuangan: pengeluaran acara tidak punya halaman umum."
@@ -93,7 +93,7 @@ function PayoutPicture({ form, onUploading }: PayoutFilesProps) {
   );
 }
 
-/** Asked only where there is a picture, also one within the story. */
+/** The consent of the people shown. Asked only if there is a picture, also one within the story. */
 function PayoutConsent({ form }: Pick<PayoutFilesProps, "form">) {
   const { picture, story } = form.values;
   const error = form.errors.consent;

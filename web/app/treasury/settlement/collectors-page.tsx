@@ -16,7 +16,7 @@ import { collectorsQuery } from "./queries.ts";
 
 type Collected = ResponseOf<typeof listCollectors>["collectors"][number];
 
-/** Who collects for us, what is still there by age, and what was paid into the bank. */
+/** The collectors: what each owes us, by age, and what it has paid into the bank. */
 export default function CollectorsPage() {
   const query = useQuery(collectorsQuery);
   const { data } = query;

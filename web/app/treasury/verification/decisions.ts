@@ -15,7 +15,7 @@ export type Verdict =
 
 /** What is kept on the device until the server has answered. */
 export interface Unsent {
-  /** The server takes a decision that comes twice under one key for one. */
+  /** The idempotency key: a decision that is sent twice counts once. */
   key: string;
   references: readonly string[];
   verdict: Verdict;

@@ -50,7 +50,7 @@ export const lookQuery = (reference: string) =>
 
 export const DECISIONS_KEY = ["decisions"];
 
-/** Everybody's decisions that the server is about to carry out, and one's own that it could not. */
+/** Decisions of all treasurers that the server will carry out soon, and the caller's own that failed. */
 export const decisionsQuery = readQuery(
   DECISIONS_KEY,
   "GET /api/admin/decisions/",

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<"select">, "id" | "children"> {
   options: readonly { value: string; label: string }[];
-  /** The line that stands for no choice. */
+  /** The label of the option for no choice. */
   placeholder?: string;
 }
 

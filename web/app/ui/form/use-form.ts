@@ -26,7 +26,7 @@ interface ValuesOptions<Values> {
 export interface FormOptions<Values extends object, Output>
   extends Omit<SendOptions<Values, Output>, "mutationKey" | "onSettled">,
     Omit<ValuesOptions<Values>, "initial"> {
-  /** Left out where the browser keeps what is typed: the call then gets the text fields by their names. */
+  /** Omitted for uncontrolled fields: the call then gets the text fields by their names. */
   initial?: Values;
   /** What was wrong with it when it came back, sent without JavaScript. */
   initialErrors?: FieldErrors<Values>;

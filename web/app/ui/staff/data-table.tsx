@@ -16,7 +16,7 @@ export interface Column<Row> {
   title?: boolean;
   /** Left out on phones, where each row is a card. */
   minor?: boolean;
-  /** Where it stands in a dense card. */
+  /** The grid area of the column in a dense card. */
   area?: "pick" | "words" | "amount" | "day" | "about" | "acts";
   cell(row: Row): ReactNode;
 }

@@ -37,7 +37,7 @@ export function useListParams(): ListParams {
 
 type Shown = Pick<ListParams, "search" | "status" | "offset">;
 
-/** As the API wants it. */
+/** The parameters in the API's format. */
 export function listQueryOf({ search, status, offset }: Shown) {
   return {
     limit: String(PAGE_SIZE),

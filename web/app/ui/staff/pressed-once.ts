@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 
 /**
- * For a button in whose place another one stands at once, of the next thing to decide about: the second click of a double
- * click was meant for the first, and so was a key that is held down.
+ * For a button that is replaced by the button of the next row at once: the second click of a double click, or a key that is
+ * held down, must not press the new one.
  */
 export const pressedOnce = (act: () => void) => ({
   onClick: ({ detail }: MouseEvent) => {

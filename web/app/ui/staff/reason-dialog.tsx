@@ -24,23 +24,23 @@ export const reasonProblem = (reason: string, least = LEAST, short = SHORT) =>
 
 interface ReasonDialogProps {
   title: string;
-  /** What will happen, before it does. */
+  /** Says what will happen. */
   text: string;
   confirm: string;
   success: string;
-  /** Whom the reason is for. */
+  /** The label of the reason, which says who will read it. */
   label?: string;
   /** Words that will usually do. */
   suggested?: string;
-  /** So many letters, where the server asks for more than five. */
+  /** The least letters, if the server requires more than five. */
   least?: number;
-  /** So many letters at the most, where the server takes more. */
+  /** The most letters, if the server allows more than usual. */
   most?: number;
-  /** What is said of too few words. */
+  /** The error for a reason that is too short. */
   short?: string;
-  /** Off where nothing is taken from anybody. */
+  /** False if the action takes nothing from anybody: the button is then not red. */
   danger?: boolean;
-  /** Off where the page itself holds navigations back: a router asks only one. */
+  /** False if the page itself blocks navigation: the router allows only one blocker. */
   backCancels?: boolean;
   correct(reason: string): Promise<unknown>;
   onClose(): void;

@@ -117,7 +117,7 @@ function Toast({ tone, text, lang, detail, action, onDone }: ToastContent & { on
       ) : (
         <Icon name="warning-circle-fill" size={20} className="text-toast-bad" />
       )}
-      {/* Where both have no room in one line, what can be pressed is below the words, and the cross stays beside them. */}
+      {/* If both do not fit in one line, the button is below the text, and the cross stays beside it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
         <div className="min-w-0 flex-[1_1_8rem]">
           <p lang={lang}>{text}</p>

@@ -10,7 +10,7 @@ export interface UploadedVideo {
 
 interface Sending {
   signal: AbortSignal;
-  /** How much of it is on its way, from 0 to 1. */
+  /** The part of the file that was sent, from 0 to 1. */
   onProgress(part: number): void;
 }
 

@@ -3,9 +3,9 @@ import { ApiError } from "../../../platform/api-error.ts";
 import { type UploadedVideo, uploadVideo } from "./upload-video.ts";
 
 export interface VideoUpload {
-  /** The file that is being sent, or that could not be. */
+  /** The file that is being sent, or whose upload failed. */
   file: File | undefined;
-  /** How much of it is there, in percent, while it is being sent. */
+  /** The progress in percent while the file is being sent. */
   percent: number | undefined;
   problem: string | undefined;
   start(file: File): Promise<void>;

@@ -18,7 +18,7 @@ const STATES = [
   { state: "unsellable", label: "Tidak layak jual" },
 ] as const;
 
-/** Never more than was sent: what one field takes beyond that leaves the other. */
+/** Sets one of the two counts; the other one is lowered if both together exceed what was sent. */
 function withPieces(before: Pieces, state: keyof Pieces, typed: string, sent: number): Pieces {
   const now = Math.min(sent, Number(typed.replace(/\D/g, "")) || 0);
   const other = state === "sellable" ? "unsellable" : "sellable";
