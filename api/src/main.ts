@@ -78,7 +78,7 @@ interface Beginning {
   log: Logger;
 }
 
-/** Brings the tables up to date, by a session of its own, and returns where the server itself is. */
+/** Runs the migrations over a separate connection, and returns the address of the server itself (not of a pooler). */
 async function migrated(config: Config, connection: DatabaseConnection, log: Logger) {
   const { databaseUrl, databaseDirectUrl } = config;
   const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
@@ -97,7 +97,7 @@ async function migrated(config: Config, connection: DatabaseConnection, log: Log
   return direct;
 }
 
-/** The demo, where it is wanted, and the first administrator. Tells at once what is told only once. */
+/** Seeds the demo if it is configured, and creates the first administrator. Prints a generated password, which is shown only once. */
 async function firstPeople({ config, database, files, passwords, log }: Beginning) {
   const addAccounts = config.demo ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
   if (config.demo && (await seedDemo(database, files, addAccounts))) tell("Data contoh sudah diisi.");

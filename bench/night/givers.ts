@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { ask, post } from "../faults/people.ts";
 import { type Shift, slugOf } from "./shift.ts";
 
-/** Most people give a round sum, so amounts by QRIS are crowded. Small ones: by itself the app approves a thousand million a day. */
+/** Most people give a round sum, so QRIS amounts are crowded. Small sums keep the night below the daily limit of automatic approval. */
 const ROUND = [10_000, 10_000, 20_000, 20_000, 25_000, 25_000, 30_000, 50_000, 50_000, 100_000];
 const NOTICES = "/api/payments/notices/";
 const MOST_OPEN = 400;

@@ -1,7 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Every tenth statement that takes a millisecond or more is explained in the server's log, with what it read. */
+/** The server logs the query plan, with buffers, of every tenth statement that takes a millisecond or more. */
 export const EXPLAINED = {
   shared_preload_libraries: "pg_stat_statements",
   session_preload_libraries: "auto_explain",

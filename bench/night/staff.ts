@@ -50,7 +50,7 @@ export async function treasurer(shift: Shift, headers: SignedIn): Promise<void> 
 const day = () =>
   new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10).split("-").reverse().join("/");
 
-/** A file of today's lines, of which most are nobody's. */
+/** A file of today's lines, most of which match no payment. */
 function statementOf(lines: number): string {
   const rows = Array.from(
     { length: lines },

@@ -12,7 +12,7 @@ export interface DemoArticle {
   daysAgo: number | null;
   /** The campaign that the card at its end leads to. */
   campaign?: string;
-  /** For how many more days it stands on the home page. */
+  /** For how many more days it is on the home page. */
   stripDays?: number;
 }
 

@@ -25,7 +25,7 @@ export function cyclesIn(graph: Graph): string[][] {
   return found;
 }
 
-/** The folders of a file. A feature's staff pages count as a feature of their own, which stands above it. */
+/** The folders of a file. A feature's staff pages count as a separate feature, which may import the feature itself. */
 const foldersOf = (path: string) =>
   posix
     .dirname(path)

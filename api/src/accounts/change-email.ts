@@ -53,7 +53,7 @@ interface Change {
   proposed?: number;
 }
 
-/** Tells the old address at once how to take it back; links to reset the password that went there are void. */
+/** Mails the old address a link to undo the change. Links to reset the password that were sent there become void. */
 async function changeIn(tx: Tx, parts: Parts, { memberId, email, proposed }: Change): Promise<void> {
   const before = existing(await lockEmail(tx, memberId));
   await refuseNew(tx, before, email);

@@ -18,8 +18,8 @@ export function knownDevice(keys: Keys, request: FastifyRequest, memberId: numbe
 }
 
 /**
- * From now on wrong passwords that others try do not keep the member out on this device. It opens nothing by itself: the
- * right password is asked for here too.
+ * Marks this device as known: other people's wrong passwords no longer lock the member out on it. The mark is no credential:
+ * the password is required here too.
  */
 export function rememberDevice(keys: Keys, reply: FastifyReply, memberId: number) {
   const mark = randomBytes(12).toString("base64url");

@@ -10,8 +10,8 @@ import { missingPassword, recentLoginRequired, wrongPassword } from "./refusals.
 const RECENT_SECONDS = 10 * 60;
 
 /**
- * Asked before acts for which a borrowed phone or a stolen token must not be enough: the password once more or, from members
- * who only come by Google, a sign-in of the last ten minutes.
+ * Re-authentication before acts for which a borrowed phone or a stolen token must not be enough: the password or, for members
+ * who sign in with Google only, a sign-in within the last ten minutes.
  */
 export async function proveAgain(
   accounts: Accounts,

@@ -18,7 +18,7 @@ export const moneyRoles = (roles: readonly StaffRole[]) => roles.filter((role) =
 const tellMoneyStaff = (tx: Tx, except: number, news: { title: string; body: string; key: string }) =>
   tellStaff(tx, { roles: rolesWith("money"), except }, { ...news, link: "/admin" });
 
-/** The role takes effect in some days. All who decide about money are told, and any of them can stop it. */
+/** The role takes effect in some days. All staff who decide about money are notified, and any of them can stop it. */
 export async function letWait(
   tx: Tx,
   actor: Actor,

@@ -276,7 +276,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...config,
     database,
     jobs,
-    // A test restore examines a database of its own.
+    // A test restore examines a separate database.
     examine: (asked, since) => examine(asked === database ? background : asked, since),
     mark: markNow,
     exampleContacts: async () => (config.production ? exampleContacts(await settings()) : []),

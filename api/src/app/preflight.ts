@@ -24,7 +24,7 @@ import { databaseTrials } from "./queries/database-trials.ts";
 
 type Accounts = { code: string; number: string }[];
 
-/** What the public is told: where money goes, by bank accounts and QRIS codes, and how to reach us. */
+/** What the public sees (bank accounts, QRIS codes, contact data), and whether an administrator exists. */
 interface Published {
   accounts: Accounts;
   merchants: { account: string; payload: string; merchant_name: string }[];
@@ -127,7 +127,7 @@ async function receivingProblems(config: Config, thorough: boolean, warn: Warn):
   }
 }
 
-/** Checks that the address leads to a server, not only to a pooler, where the app may do what it needs. */
+/** Checks that the address is of a server, not only of a pooler, and that the app has the permissions that it needs. */
 async function databaseProblems(config: Config, thorough: boolean, note: Warn): Promise<Problem[]> {
   const tellAge = async (database: Database) => note(ageSentence(await readServerAge(database)));
   if (!config.databaseUrl) {

@@ -25,7 +25,7 @@ async function refuseUnseenLack(tx: Tx, id: number, seen: number) {
   );
 }
 
-/** Cancels an event for good. What follows for its registrations goes on by itself should the process end. */
+/** Cancels an event for good. If the process ends before all registrations are cancelled, a job cancels the rest. */
 export async function cancelEvent(
   { payments, ...noticing }: Noticing & { payments: Payments },
   actor: Actor,

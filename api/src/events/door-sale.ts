@@ -35,7 +35,7 @@ export interface DoorParts {
 
 type Sale = BodyOf<typeof sellAtDoor>;
 
-/** The box in which an event's cash lies until the treasurer takes it over. */
+/** The cash box of an event, until the treasurer takes the cash over. */
 const boxOf = (eventId: number) => `event-${eventId}`;
 
 async function takeCash(
@@ -113,7 +113,7 @@ async function payExisting(
   return registration;
 }
 
-/** Before an online payment is paid in cash, the provider must not take it any more. */
+/** Ends the provider's transaction before an online payment is paid in cash, so that it is not paid twice. */
 async function endAtProvider({ payments: { database, online } }: DoorParts, eventId: number, wanted: string) {
   const found = await registrationCalled(database.kysely, eventId, wanted);
   const payment = found?.payment_id ? await paymentById(database.kysely, found.payment_id) : undefined;

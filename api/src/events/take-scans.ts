@@ -27,7 +27,7 @@ interface ScannedEvent {
   starts_at: string;
 }
 
-/** A minute more than the phone allows: its clock is corrected by what it measured. */
+/** A minute longer than on the phone, because the phone's clock is corrected by a measured offset, which is inexact. */
 const UNDO_MINUTES = UNDO_SCAN_MINUTES + 1;
 
 const codeOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, "");

@@ -45,7 +45,7 @@ async function hasPhone(tx: Tx, { to, topic }: News, persons: readonly string[])
   return isChoosable(topic) && isAllowed(tx, persons, "whatsapp", topic);
 }
 
-/** The same, for callers that must know whether a mail is sent. A guest whom it does not reach is told by phone. */
+/** The same, for callers that must know whether a mail is sent. Guests without mail get a message by phone. */
 export async function tellNow(tx: Tx, parts: { publicUrl: string }, news: News): Promise<boolean> {
   await tellInApp(tx, news);
   const written = await tellByMail(tx, parts, news);

@@ -6,9 +6,9 @@ interface Limits {
 }
 
 /**
- * Asks a file that calls `answerOnce`, in a process of its own: it works on what somebody uploaded. Undefined if it fails, or needs
- * more time or memory than allowed. Not a worker thread: one that fills its memory can end the whole app. The process has no
- * settings of the app, and may not write files nor start programs.
+ * Runs a file that calls `answerOnce` in a separate process, because it works on uploaded data. Undefined if it fails, or needs
+ * more time or memory than allowed. A worker thread that fills its memory could end the whole app. The process does not get the
+ * app's settings, and may not write files or start programs.
  */
 export function inOwnProcess<Answer>(
   file: URL,

@@ -43,7 +43,7 @@ async function remind(tx: Tx, pledge: StoredPledge, day: string, key: string) {
   });
 }
 
-/** What it was for takes no more gifts. */
+/** Ends a pledge whose campaign accepts no more gifts. */
 async function end(tx: Tx, pledge: StoredPledge) {
   await updatePledge(tx, pledge.id, { state: "stopped", next_on: null, ...forgotten(pledge) });
   await tell(tx, {
@@ -55,8 +55,8 @@ async function end(tx: Tx, pledge: StoredPledge) {
 }
 
 /**
- * Each pledge that came due is told once. Days that passed while the app was off are one time, the latest: nobody is asked for what
- * they were never reminded of.
+ * Reminds once of each pledge that is due. Of several due days that passed while the app was off, only the latest counts, because
+ * nobody was reminded of the others.
  */
 export async function remindOfPledges(tx: Tx, today = jakartaDay()): Promise<void> {
   await dropUnanswered(tx);

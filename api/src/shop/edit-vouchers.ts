@@ -57,7 +57,7 @@ export const listWaiting = async (database: Database) => ({
   vouchers: await waitingVouchers(database.kysely),
 });
 
-/** Another person with the money permission agrees to what it may cost. */
+/** A second person with the money permission confirms the voucher's total cost. */
 export async function confirmWaiting(database: Database, actor: Actor, id: number) {
   await database.transact(async (tx) => {
     const voucher = await lockVoucher(tx, id);

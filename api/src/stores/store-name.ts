@@ -12,7 +12,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s", "!": "i", l: "i" },
 };
 
-/** As it is read, not as it is typed: 'B4rakah-Äpp' and 'barakah app' are the same. */
+/** Normalises a name by how people read it: 'B4rakah-Äpp' and 'barakah app' give the same. */
 const asRead = (name: string) =>
   [...name.normalize("NFKD").toLowerCase()]
     .map((sign) => LOOKS_LIKE[sign] ?? sign)
@@ -34,7 +34,7 @@ export async function refuseImitation(reader: Reader, name: string): Promise<voi
     });
 }
 
-/** A new name is audited, and staff who look after stores are told. */
+/** A new name is audited, and staff for stores are notified. */
 export async function renameIn(tx: Tx, actor: Actor, store: StoredStore, name: string): Promise<void> {
   if (name === store.name) return;
   refuseSuspended(store, "Nama baru");

@@ -5,7 +5,7 @@ import { instant } from "../platform/vocabulary.ts";
 /** The most things that wait at once on a screen. */
 export const WAITING_MOST = 3;
 
-/** In the order in which they are shown: what has a deadline, then the nearest day, then what moves by itself. */
+/** In the order on screen: entries with a deadline, then by the nearest day, then those that need no action. */
 export const OWN_WAITING_KINDS = ["payment", "offer", "selling", "ticket", "parcel", "pledge"] as const;
 export type OwnWaitingKind = (typeof OWN_WAITING_KINDS)[number];
 

@@ -1,5 +1,5 @@
 /**
- * Who hears of what staff do. Every endpoint of staff that changes something is either here, with who is told by what, or in
+ * Who is notified of staff actions. Every endpoint of staff that changes something is either here, with who is told by what, or in
  * `TELLS_NOBODY` with the reason. `app/told-of-acts.test.ts` finds them in the contract, so that a new act fails until it is
  * in one of the two. Paths are those below /api/admin.
  */

@@ -27,7 +27,7 @@ export const PAYMENT_METHOD_LABEL = {
 } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABEL;
 
-/** What a payer can choose. `qris` stands for the QRIS account that currently receives what is paid for. */
+/** The methods that a payer can choose. `qris` is the QRIS account that currently receives this kind of payment. */
 export const PURCHASE_METHODS = [...BANKS, ONLINE_METHOD, "qris"] as const;
 export type PurchaseMethod = (typeof PURCHASE_METHODS)[number];
 

@@ -22,7 +22,7 @@ const pledge = z.object({
   key: z.string(),
   title: z.string(),
   picture: z.string().nullable(),
-  /** The page of what it is for. */
+  /** The page of the campaign or fund. */
   link: z.string(),
   amount: rupiah,
   rhythm,

@@ -60,7 +60,7 @@ export type AmilShare = z.infer<typeof amilShare>;
 /** How an entry changed a fund. */
 export const FUND_MOVES = ["received", "paid_out", "amil", "moved"] as const;
 
-/** The figures alone, which are stored as they are when a month is closed. */
+/** The figures of a report, which are stored unchanged when a month is closed. */
 export const reportFigures = z.object({
   period,
   /** All gifts, without the amil's fund and nonhalal income. */

@@ -30,7 +30,7 @@ export const paymentRefund = z.object({
   withdrawn_reason: z.string(),
   /** Why the provider said no. */
   failure: z.string(),
-  /** The bank gave the transfer back; what it promised is promised by a new refund. */
+  /** Set if the bank returned the transfer; then a new refund owes the money again. */
   returned: transferReturn.nullable(),
   return_lines: returnLines,
 });

@@ -101,7 +101,7 @@ export const earlierPaymentOf = z.object({
   refund_owed: rupiah,
   payer_name: z.string(),
   created_at: instant,
-  /** By what it was found. */
+  /** Why it may be the same payer: the same phone number or account number. */
   same: z.enum(["phone", "account"]),
 });
 

@@ -37,7 +37,7 @@ export async function announcement(database: Database) {
 
 const OTHERS = 2;
 
-/** With the card at its end, while visitors may see what it leads to. */
+/** An article with the card at its end, if the linked event or campaign is public. */
 export async function articleBySlug(database: Database, slug: string): Promise<Article | undefined> {
   const [found] = await database.prepared<Article>(
     "article-by-slug",

@@ -27,7 +27,7 @@ function adviceOn(reason: string): NonNullable<SetupTrial["advice"]> {
 
 /** The minimum of every method. */
 const AMOUNT = 10_000;
-/** The provider's minimum: a payment page that could not be closed expires by itself. */
+/** The provider's minimum. A payment page that could not be closed expires after this time. */
 const MINUTES = 15;
 const TRIES = { most: 10, seconds: 3600 };
 

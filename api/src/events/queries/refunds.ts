@@ -53,7 +53,7 @@ export async function payersWithoutAccount(tx: Tx, eventId: number): Promise<Sto
   return rows;
 }
 
-/** What was decided and has not been transferred, as a bank takes it: where to, how much, and by which words it is known. */
+/** The refunds that were decided and not transferred yet, in the columns of a bank's bulk transfer: account, amount and reference. */
 export async function* refundRows({ pool }: Database, eventId: number): AsyncGenerator<readonly Cell[]> {
   yield ["Bank", "Nomor rekening", "Atas nama", "Jumlah", "Berita", "Pendaftaran"];
   const { rows } = await pool.query<{ cells: Cell[] }>(

@@ -112,7 +112,7 @@ export async function ticketsByCode(reader: Reader, eventId: number, codes: read
   return new Map(rows.map((ticket) => [ticket.code, ticket]));
 }
 
-/** A scan that was stored before is left as it is. */
+/** Stores new scans; a scan that is stored already is not changed. */
 export async function insertScans(
   tx: Tx,
   scans: readonly NewScan[],

@@ -42,7 +42,7 @@ export interface News {
   outsideOnly?: boolean;
   /** The channels outside the app; default: all. */
   only?: readonly BroadcastChannel[];
-  /** People whom no channel reaches are told by hand: also members, and those whose mail server refuses the address. */
+  /** Staff send the message by hand to people whom no channel reaches, also to members and to people whose mail bounces. */
   surely?: boolean;
   /** By mail only: a confirmation of what the recipient just did in the app. */
   letterOnly?: boolean;

@@ -23,7 +23,7 @@ function codeOf(secret: Secret, { subjects, email, phone }: Made, window: number
 
 const secretIn = (database: Database) => sharedSecret(database, "acting-code");
 
-/** Right codes cost nothing. Wrong ones count for the subject: a script has many browsers. */
+/** Only wrong codes count. They count for the subject and not for the browser, because a script has many browsers. */
 export async function isRightCode(database: Database, made: Made, typed: string): Promise<boolean> {
   const bucket = `acting-guess:${made.subjects[0]}`;
   const token = await takeToken(database, bucket, GUESSES);
@@ -58,7 +58,7 @@ const newsWith = (made: Made, code: string, what: string, link: string) => ({
   link,
 });
 
-/** Sends a code to the contact that was given when it was made. Answers by which way, and a hint of where to. */
+/** Sends a code to the contact that was given when the payment or registration was made. Returns the channel and a hint of the address. */
 export async function sendActingCode(
   { database, whatsapp }: { database: Database; whatsapp: boolean },
   made: Made,

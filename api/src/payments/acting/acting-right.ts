@@ -7,7 +7,7 @@ import { browsersOf, keepBrowser } from "../queries/acting-browsers.ts";
 import { isRightCode } from "./acting-code.ts";
 import type { Made } from "./made.ts";
 
-/** Who calls, and the code that was typed. */
+/** The caller, and the code that the caller typed. */
 export interface Acting {
   caller: Caller;
   actor: Pick<Actor, "memberId" | "requestId"> | undefined;
@@ -48,5 +48,5 @@ export const codeNeeded = () =>
     "Halaman ini dibuka di HP atau browser lain. Supaya uangmu aman, masukkan kode yang kami kirim ke kontak yang diisi waktu mendaftar atau membayar.",
   );
 
-/** The audit's author: the signed-in buyer, or nobody with a name. */
+/** The actor of the audit entry: the signed-in buyer, or an unnamed guest. */
 export const authorOf = ({ actor, requestId }: Acting) => actor ?? { memberId: null, requestId };

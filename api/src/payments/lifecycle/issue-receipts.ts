@@ -33,7 +33,7 @@ function receivedAt({ received_at }: Paper, lines: readonly Given[]): string {
 const kindOf = ({ fund_kind }: Given, { basis }: Issuer): ReceiptKind =>
   fund_kind === "zakat" && basis ? "zakat" : "gift";
 
-/** What the books hold for each line. */
+/** The ledger's amount of each line. */
 async function linesOf(tx: Tx, payables: Payables, payments: readonly Paper[]) {
   const given: Given[] = [];
   for (const { kind, given: givenFor } of payables.ofGifts()) {
@@ -68,7 +68,7 @@ function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issuer) {
   }));
 }
 
-/** Corrections by staff, on paper only. */
+/** Corrections by staff that change only the receipt. */
 export type OnPaper = Partial<Pick<Paper, "payer_name" | "shown_as" | "on_behalf">>;
 
 export interface HowIssued {

@@ -51,7 +51,7 @@ function divide(parts: readonly Part[], only?: string): Divided {
   return divided;
 }
 
-/** Most purchases are one part. */
+/** The parts of a purchase; most purchases have only one. */
 const partsOf = async (reader: Reader, payables: Payables, payment: Payment, lock = false) =>
   (await payables.of(payment).parts?.(reader, payment, lock)) ?? [
     { name: payment.reference, left: await leftOf(reader, payment.id), notRefundable: [] },

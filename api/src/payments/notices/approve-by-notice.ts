@@ -28,10 +28,10 @@ export interface ApprovingParts {
   log: FastifyBaseLogger;
 }
 
-/** In a rush no more connections than this are taken from those who give. */
+/** In a rush, automatic approvals use at most this many connections, so that givers are not delayed. */
 const AT_ONCE = 2;
 
-/** Rolls the approval back. */
+/** Thrown to roll the approval back. */
 class AboveDayLimit extends Error {
   readonly code = "above_day_limit";
 }

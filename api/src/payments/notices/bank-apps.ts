@@ -28,7 +28,7 @@ const NAME = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+$/i;
 /** `added`: what two people added (`addedApps`). */
 const isBankApp = (name: string, added: readonly string[]) => BANK_APPS.has(name) || added.includes(name);
 
-/** The unknown ones. */
+/** The apps that are not on the list. */
 export const strangers = (names: readonly string[], added: readonly string[]) =>
   names.filter((name) => !isBankApp(name, added));
 

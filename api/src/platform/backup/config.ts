@@ -8,8 +8,8 @@ const OFF = "off";
 
 export const backupSettings = {
   /**
-   * A folder, preferably on another disk, or s3://bucket/folder. With a passphrase, one backup is taken per day. `off`:
-   * something else takes them.
+   * A folder, preferably on another disk, or s3://bucket/folder. With a passphrase, the app makes one backup per day. `off`:
+   * the operator makes backups in another way.
    */
   BACKUP_DIR: optionalText.transform((path) =>
     path && path !== OFF && !BACKUP_IN_BUCKET.test(path) ? resolve(path) : path,

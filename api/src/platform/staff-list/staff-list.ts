@@ -121,7 +121,7 @@ export async function staffList<Row extends object>(
   filter: StaffFilter,
   describe: DescribeList,
 ): Promise<{ rows: Row[]; total: number }> {
-  // Names that no list has: a registration has a `total` of its own.
+  // Names that no list uses as a column: a registration, for example, has a column `total`.
   type Found = Row & { list_size: number; list_place: number | null };
   const { rows } = await database.pool.query<Found>(statement(describe, filter));
   return { rows: rows.filter(({ list_place }) => list_place !== null), total: rows[0]?.list_size ?? 0 };

@@ -8,7 +8,7 @@ export interface StoredPledge extends Omit<Selectable<Schema["pledge"]>, "campai
   slug: string | null;
   title: string;
   picture: string | null;
-  /** Whether what it is for still takes gifts. */
+  /** Whether the campaign or fund still accepts gifts. */
   is_open: boolean;
 }
 
@@ -54,7 +54,7 @@ export const insertPledge = async (tx: Tx, pledge: Insertable<Schema["pledge"]>)
 export const updatePledge = (tx: Tx, id: number, change: Updateable<Schema["pledge"]>) =>
   tx.updateTable("pledge").set(change).where("id", "=", id).execute();
 
-/** What a new pledge is for; undefined if it takes no gifts. */
+/** The campaign or fund of a new pledge; undefined if it accepts no gifts. */
 export const openCampaignId = async (tx: Tx, slug: string): Promise<number | undefined> =>
   (
     await tx

@@ -11,7 +11,7 @@ const DAY = 24 * 3600_000;
 /** Orders per run. */
 const AT_ONCE = 50;
 
-/** A sent order completes this many days after its delivery or expected delivery; its buyer is told before. */
+/** A sent order completes this many days after its delivery or expected delivery; its buyer is notified before. */
 const DAYS_TO_END = 5;
 const DAYS_TO_TELL = 2;
 /** After an answered complaint, the buyer has this long to disagree. */
@@ -23,7 +23,7 @@ export const endsAfter = (shippedAt: string, daysMost: number) => later(shippedA
 export const endsAfterDelivery = (deliveredAt: string) => later(deliveredAt, DAYS_TO_END);
 export const endsAfterAnswer = (now = new Date().toISOString()) => later(now, DAYS_AFTER_ANSWER);
 
-/** Tells the buyer once, two days before an order completes by itself. */
+/** Notifies the buyer once, two days before an order is completed automatically. */
 export async function tellWhatEnds({ database }: DeliveryParts) {
   for (const { order_id } of await endingWithin(database, DAYS_TO_TELL, false, AT_ONCE))
     await database.transact(async (tx) => {

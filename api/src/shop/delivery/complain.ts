@@ -70,7 +70,7 @@ async function write(tx: Tx, { memberId, orderNumber, reason, story }: Complaini
   });
 }
 
-/** The buyer reports missing or wrong goods: the order no longer completes by itself, and staff must answer. */
+/** The buyer reports missing or wrong goods: the order is no longer completed automatically, and staff must answer. */
 export async function complain(
   { database, images }: { database: Database; images: PrivateImages },
   complaining: Complaining,

@@ -29,7 +29,7 @@ const promisedBy = (
   where o.id = ${c}.order_id and r.taken_event = ${c}.refund_event order by r.id desc limit 1)`;
 const sentAgain = (c: string) => `(select a.* from replacement a where a.complaint_id = ${c}.id)`;
 
-/** What has happened in the case of a complaint, and what it waits for until its outcome has happened. */
+/** SQL for the history of a complaint, and for the next step that it waits for. */
 export const caseOf = (c: string) => ({
   steps: `(select json_agg(json_build_object('at', iso_instant(s.at), 'step', s.step) order by s.nth) from (
     select 1, ${c}.opened_at, 'opened' union all select 2, ${c}.closed_at, ${c}.outcome

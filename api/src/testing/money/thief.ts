@@ -10,7 +10,7 @@ const THEIRS = { bank: "Bank Mandiri", account_number: "1310012345678", account_
 export const HIS = { bank: "Bank Mandiri", account_number: "9990001112223", account_holder: "PENCURI" };
 const REASON = "alasan yang dibuat-buat";
 
-/** What honest people left in the books, and what can be named in calls. Each scene has money of its own. */
+/** The payments and campaign of honest people, which the thief's calls may name. Each scene has its own money. */
 export interface Scene {
   references: string[];
   campaign: { id: number; slug: string };
@@ -88,7 +88,7 @@ const list = async <T>({ database }: TestApp, text: string) =>
 const last = async (api: TestApp, table: string) =>
   (await list<number>(api, `select coalesce(max(id), 0)::int as id from ${table}`))[0] ?? 0;
 
-/** Remembers the books as they are; later tells what is gone from them. */
+/** Records the current balances; later reports what is missing from them. */
 export async function lootOf(api: TestApp, thief: number, refundsBefore: number) {
   const before = [
     await last(api, "payout"),

@@ -58,7 +58,7 @@ async function storeOne(
   });
 }
 
-/** Several payments are decided each by itself: with the line that is certainly its own, if there is one. */
+/** Each of several payments is decided separately, with its sure match if there is one. */
 async function storeEach(parts: Deciding, actor: Actor, sent: Sent) {
   const refused: { reference: string; detail: string }[] = [];
   for (const reference of new Set(sent.references)) {
@@ -119,7 +119,7 @@ async function fail({ database }: Deciding, id: number, problem: string) {
   });
 }
 
-/** Carries out a decision whose time to undo is over. What failed meanwhile is told to its maker. */
+/** Carries out a decision whose time to undo is over. If it is no longer possible, its maker is notified. */
 async function make(parts: Deciding, id: number) {
   try {
     await translateRefusal(

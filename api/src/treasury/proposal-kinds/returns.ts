@@ -12,7 +12,7 @@ import { returnIn } from "../store-payouts/return-store-payout.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 
 type Asked<K extends Proposable["kind"]> = Omit<Extract<Proposable, { kind: K }>, "kind">;
-/** What the second person reads: what it was, how much, and where it went. */
+/** The text that the second person reads: kind of transfer, amount and destination. */
 interface Facts {
   what: string;
   amount: number;

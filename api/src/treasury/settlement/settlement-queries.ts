@@ -10,7 +10,7 @@ const OWED_MOST = 1000;
 
 export type Owed = OwedPayment & { payment_id: string; collector: Collector; day: string; days: number };
 
-/** What collectors owe us for single payments, oldest first; `references`: only for these. */
+/** The payments that collectors owe us, oldest first; with `references`, only these. */
 export async function owed(reader: Reader, references?: readonly string[]): Promise<Owed[]> {
   const { rows } =
     await sql<Owed>`select o.collector, o.payment_id, p.reference, p.kind, p.payer_name, o.amount,
@@ -35,14 +35,14 @@ export type StoredCollector = CollectorTerms & { code: Collector; account: strin
 export const collectors = (reader: Reader): Promise<StoredCollector[]> =>
   reader.selectFrom("collector").selectAll().orderBy("code").execute();
 
-/** Locked: settlements and changes of what was agreed wait for each other. */
+/** Locks a collector, so that settlements and changes of its terms wait for each other. */
 export const lockCollector = (tx: Tx, code: Collector): Promise<StoredCollector> =>
   tx.selectFrom("collector").selectAll().where("code", "=", code).forUpdate().executeTakeFirstOrThrow();
 
 export const updateCollector = (tx: Tx, code: Collector, terms: CollectorTerms) =>
   tx.updateTable("collector").set(terms).where("code", "=", code).execute();
 
-/** What is owed for longer than usual, by collector. */
+/** Number and sum of the payments that are owed for longer than agreed, by collector. */
 export async function lateSums({ pool }: Database) {
   const { rows } = await pool.query<{ collector: Collector; count: number; amount: number }>(
     `select o.collector, count(*)::int as count, sum(o.amount)::bigint as amount from (${LATE}) o group by 1`,

@@ -8,7 +8,7 @@ export const region = z.object({
   code: z.string(),
   name: z.string(),
   level: z.enum(["province", "city", "district"]),
-  /** What it lies in: 'Kabupaten Bandung Barat, Jawa Barat'. */
+  /** The regions above it: 'Kabupaten Bandung Barat, Jawa Barat'. */
   within: z.string(),
 });
 export type Region = z.infer<typeof region>;
