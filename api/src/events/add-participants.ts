@@ -156,12 +156,12 @@ export async function importPeople(
     })
     .catch((error: unknown) => {
       if (error instanceof OnlyChecked) return answer(0, []);
-      // The seats ran out on the way: nothing was stored.
+      // There were not enough seats: nothing was stored.
       if (error instanceof AppError && error.status === 409)
         return answer(0, [{ row: storing, column: null, detail: error.message }]);
       throw error;
     });
 }
 
-/** Rolls a check back: it went through all the rows, seats included. */
+/** Thrown to roll back a trial import, which ran for all rows, seats included. */
 class OnlyChecked extends Error {}

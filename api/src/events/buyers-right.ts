@@ -34,7 +34,7 @@ export const buyerOnly = () =>
     "Hanya yang mendaftarkan tiket ini yang bisa melakukannya. Minta dia membuka halaman pendaftarannya, atau hubungi panitia.",
   );
 
-/** How the caller proved to be the buyer, or the refusal that names the way on. */
+/** How the caller proved to be the buyer. Otherwise throws a refusal that says what to do. */
 export async function requireRight(database: Database, page: StoredPage, acting: Acting): Promise<string> {
   const right = await rightOf(
     database,

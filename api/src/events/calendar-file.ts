@@ -5,7 +5,7 @@ const MOST_BYTES = 75;
 
 const bytesOf = (text: string) => Buffer.byteLength(text, "utf8");
 
-/** Folds between characters, never within one: some calendars read each line by itself. */
+/** Folds between characters, never within one, because some calendars decode each line separately. */
 export function folded(line: string): string {
   let [text, width] = ["", 0];
   for (const character of line) {

@@ -48,20 +48,20 @@ export async function cancelEvent(
 }
 
 /**
- * Ends the registrations of cancelled events, each in its own transaction: unpaid ones end, paid ones wait for the treasurer
- * to give their money back, and everybody is to be told. The buyer's account is asked for on the ticket page.
+ * Ends the registrations of cancelled events, each in its own transaction: unpaid ones end, paid ones wait for the treasurer's
+ * refund, and everybody is queued for the notice. The ticket page asks the buyer for a bank account.
  */
 export async function endCancelled({ database, payables, online }: Payments): Promise<void> {
   for (const { id, payment_id, state, reason } of await ofCancelledEvents(database.kysely)) {
-    // Only the provider can end a payment that was begun there; it is asked before the lock.
+    // Only the provider can end a payment that was started there; it is called before the lock.
     const before = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
     if (before?.status === "pending" && state === "waiting_payment" && online)
       await endOnline(online, before);
     await database.transact(async (tx) => {
       const payment = payment_id ? await paymentById(tx, payment_id) : undefined;
       const paid = payment?.status === "verified" ? payment.amount : 0;
-      // A payment is locked before its registration. A proof that waits is decided by the treasurer: approved, its money is
-      // listed to be given back.
+      // A payment is locked before its registration. The treasurer decides about a waiting proof; if it is approved, the
+      // payment is listed for a refund.
       if (payment?.status === "pending" && !payment.claimed)
         await closePayment(tx, payables, payment.id, "cancelled", {
           as: "system",

@@ -44,7 +44,7 @@ function worth(
   return before === 0 ? 0 : Math.floor((registration.total * sum(gone)) / before);
 }
 
-/** Cancels valid tickets of a confirmed registration. What was paid for them is noted for the treasurer, who decides. */
+/** Cancels valid tickets of a confirmed registration. The paid amount is listed for the treasurer, who decides about a refund. */
 export async function cancelConfirmed(
   tx: Tx,
   registration: StoredRegistration,
@@ -57,7 +57,7 @@ export async function cancelConfirmed(
   if (gone.length === 0) throw noTicket();
   const paid = registration.payment_id === null ? undefined : await paymentById(tx, registration.payment_id);
   const everything = gone.length === valid.length;
-  // The last one gets what rounding left over, and the code of a QRIS was never paid.
+  // The last ticket gets the rounding remainder. The deducted code of a QRIS was never paid.
   const most = paid ? paid.amount : 0;
   const due = paid
     ? Math.min(most, everything ? most : registration.refund_due + worth(registration, all, gone))
@@ -82,7 +82,7 @@ export async function cancelConfirmed(
   await offerSeats(tx, registration.event_id);
 }
 
-/** What a buyer cancels by the page's address: the whole registration, or one ticket. */
+/** Cancels the whole registration or one ticket, whichever the page's address belongs to. */
 export async function cancelByBuyer(
   { database, payables, online }: Payments,
   page: StoredPage,
@@ -119,7 +119,7 @@ export async function cancelByBuyer(
   });
 }
 
-/** Audited, and told at once to the contact that was given first. */
+/** Cancels for the buyer. It is audited, and the contact that was given first gets a message at once. */
 async function noteCancelled(tx: Tx, page: StoredPage, acting: Acting, right: string): Promise<void> {
   const registration = await lockRegistration(tx, { id: page.registration_id });
   if (!registration) throw noTicket();

@@ -26,7 +26,7 @@ import { readStaffEvent } from "./edit-event.ts";
 import { heldTicket, registrationsOfTickets } from "./queries/registrations.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
-/** Certificates are for what has taken place, where the event gives any. */
+/** Refuses certificates before the event has taken place, and for events that give none. */
 function refuseTooEarly({ certificate, ends_at }: StaffEvent) {
   if (!certificate)
     throw conflict(

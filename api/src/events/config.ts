@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { count } from "../platform/config/setting-types.ts";
 
 export const eventSettings = {
-  /** Unpaid seats of one event with one browser or member, and with all calls of a network that come without a cookie. */
+  /** The most unpaid seats of one event for one browser or member, and for all calls of a network without our cookie. */
   UNPAID_SEATS_PER_EVENT: count(20),
-  /** Free seats of one event that one browser or phone number gets for certain. More need a known member, or staff. */
+  /** The most free seats of one event that one browser or phone number can confirm. More need a known member, or staff. */
   FREE_SEATS_PER_PERSON: count(6),
   /** Days after an event on which the answers of its participants are deleted. The registrations and their money stay. */
   EVENT_ANSWERS_DAYS: count(90),

@@ -17,7 +17,7 @@ const notHeld = () =>
     "Kursi ini tidak ditahan lagi. Muat ulang halaman ini untuk melihat keadaannya yang terbaru.",
   );
 
-/** By the code, and by nothing else: it is the contact that has to answer, and the browser proves no contact. */
+/** Only the code is accepted: it proves the contact, which the browser cannot. */
 async function requireCode(database: Database, page: StoredPage, acting: Acting): Promise<void> {
   if (page.ticket_id !== null) throw buyerOnly();
   const { caller, requestId, code } = acting;

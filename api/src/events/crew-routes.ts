@@ -25,7 +25,7 @@ import { NO_EVENT, notCrew } from "./refusals.ts";
 import { shortName, takeHandedOver, takeScans } from "./take-scans.ts";
 import type { TicketKeys } from "./ticket-keys.ts";
 
-/** Staff who edit events may scan at all of them; others at those whose crew they are. */
+/** Staff who edit events may scan at all events; others only at events of whose crew they are members. */
 const isOrganiser = ({ roles, needsTwoStep }: Actor) => !needsTwoStep && mayOneOf(roles, "events");
 
 async function asCrew(database: Database, actor: Actor, slug: string, needed: CrewMay = "scan") {

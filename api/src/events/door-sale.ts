@@ -29,7 +29,7 @@ import { scanIdOf } from "./take-scans.ts";
 export interface DoorParts {
   payments: Payments;
   registering: Registering;
-  /** Opens the cash box of an event where it has none yet. The treasury provides it. */
+  /** Creates the cash box of an event if it has none. The treasury provides this function. */
   openBox(tx: Tx, code: string, name: string): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ async function sellNew(
     source: "door" as const,
     requestId: sale.sale_id,
   };
-  // Nobody fills in a form at the door.
+  // At the door nobody answers the event's questions.
   const { registration, payment } = await openRegistration(
     tx,
     parts.registering,
@@ -95,7 +95,7 @@ async function payExisting(
 ): Promise<StoredRegistration> {
   const found = await registrationCalled(tx, eventId, sale.registration);
   if (!found?.payment_id) throw noTicket();
-  // The payment is locked before its registration, as by everybody who decides about it.
+  // The payment is locked before its registration, as in every decision about it.
   const [payment] = await lockPayments(tx, [(await paymentById(tx, found.payment_id)).reference]);
   const registration = await lockRegistration(tx, { id: found.id });
   if (!payment || registration?.state !== "waiting_payment")

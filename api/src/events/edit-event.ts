@@ -39,7 +39,7 @@ type Draft = BodyOf<typeof createStaffEvent>;
 export const readStaffEvent = async (database: Database, id: number): Promise<StaffEvent> =>
   existing(await staffEvent(database, id), NO_EVENT);
 
-/** Works on a locked event, and answers how it is then. */
+/** Runs the work on a locked event, and returns the event afterwards. */
 export async function changed(
   database: Database,
   id: number,
@@ -92,7 +92,7 @@ async function insertDraft(tx: Tx, actor: Actor, draft: Draft, action: "event.cr
   return id;
 }
 
-/** Quotas below what is taken would lie: those who have a seat keep it. */
+/** Refuses a quota below the taken seats, because their holders keep them. */
 async function refuseBelowTaken(tx: Tx, row: EventRow, draft: Draft) {
   const below = (detail: string, field: string) =>
     conflict("below_taken", detail, { errors: { [field]: [detail] } });
@@ -184,10 +184,10 @@ export const publishEvent = (database: Database, actor: Actor, id: number, state
 const later = (instant: string | null, days: number) =>
   instant === null ? null : new Date(Date.parse(instant) + days * 24 * 3600_000).toISOString();
 
-/** A draft like it, a week later, without anybody in it. */
+/** Copies an event as a draft, a week later, without registrations and crew. */
 export async function duplicateEvent(database: Database, actor: Actor, id: number): Promise<StaffEvent> {
   const event = await readStaffEvent(database, id);
-  // What a draft does not have, such as who is in it, is left out by its type.
+  // The draft's type leaves out what a copy must not have, such as registrations.
   const draft: Draft = createStaffEvent.body.parse({
     ...event,
     title: `${event.title} (salinan)`.slice(0, 120),

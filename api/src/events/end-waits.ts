@@ -19,7 +19,7 @@ export async function endRemovedWaits(database: Database, eventId?: number): Pro
     });
 }
 
-/** Offers that nobody accepted in time end, and their seats are offered to the next in line. */
+/** Ends offers that were not accepted in time, and offers their seats to the next on the waiting list. */
 export async function endOverdueOffers(database: Database): Promise<void> {
   for (const id of await overdueOffers(database.kysely))
     await database.transact(async (tx) => {

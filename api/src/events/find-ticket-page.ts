@@ -5,10 +5,10 @@ import { guessed } from "../platform/rate-limit/guesses.ts";
 import { pageByCodeAndPhone } from "./queries/ticket-pages.ts";
 import { NO_TICKET } from "./refusals.ts";
 
-/** Ten wrong attempts of one browser, then one every twenty minutes. Right ones cost nothing. */
+/** Ten wrong attempts of one browser, then one every twenty minutes. Right ones do not count. */
 const WRONG = { what: "find-ticket", noun: "pencarian yang salah", most: 10, seconds: 10 * 20 * 60 };
 
-/** The key of the page with the tickets of a registration's number and phone. */
+/** Finds the key of a ticket page by the registration's code and phone. */
 export async function findTicketPage(
   database: Database,
   caller: Caller,

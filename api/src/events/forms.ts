@@ -10,7 +10,7 @@ type Fields = Record<string, string>;
 
 const PLACE = /^tickets\.(\d{1,2})\.(.+)$/;
 
-/** 'Tambah peserta' and 'Hapus' submit the form: it is shown again with one participant more or less. */
+/** The buttons 'Tambah peserta' and 'Hapus' submit the form, which is shown again with one participant more or less. */
 function otherParticipants({ aksi = "", ...fields }: Fields): Fields | undefined {
   const places = Object.keys(fields).map((field) => Number(PLACE.exec(field)?.[1] ?? 0));
   if (aksi === "tambah") return { ...fields, [`tickets.${Math.max(0, ...places) + 1}.name`]: "" };
@@ -25,7 +25,7 @@ function otherParticipants({ aksi = "", ...fields }: Fields): Fields | undefined
   return Object.fromEntries(left);
 }
 
-/** Registration without JavaScript, at the server's price: such a page cannot show a total before it is sent. */
+/** Registration without JavaScript, at the server's price, because such a page cannot show a total before submitting. */
 export function eventForms(app: FastifyInstance, parts: RegistrationParts) {
   plainForms(app, parts.origin, (scope) => {
     scope.post<{ Params: { slug: string } }>("/acara/:slug/daftar", FORM_ROUTE, async (request, reply) => {

@@ -53,7 +53,7 @@ export const standInLine = (tx: Tx, event_id: number, wanted_type: number, who: 
     },
   });
 
-/** At the end of the line for one seat of a type that is sold out. */
+/** Adds a person to the end of the waiting list for one seat of a sold-out type. */
 export const joinLine = (
   { kysely }: Database,
   slug: string,
@@ -68,7 +68,7 @@ export const joinLine = (
       throw conflict("not_sold_out", "Masih ada kursi. Kamu bisa langsung mendaftar.");
     const seat_holder = await freeSeatHolder(tx, person);
     const who = { name, phone, email, memberId: person.memberId ?? null, seat_holder };
-    // Two calls of one person come one after the other.
+    // Serialises two calls of one person.
     await lockEvent(tx, event.id);
     await refuseTwice(tx, event.id, who, person);
     const registration = await standInLine(tx, event.id, type, who);

@@ -25,7 +25,7 @@ import { tellBuyer } from "./tell-buyer.ts";
 
 const otherPrice = () => conflict("other_price", "Harganya berbeda. Batalkan tiketnya, lalu daftarkan lagi.");
 
-/** What was paid for a ticket of this price is right for the other type too, and nothing else was bought with it. */
+/** Whether the paid amount also fits the other type, options included: the same fixed price, or at least the other's minimum. */
 const costsTheSame = (
   { event }: Offered,
   to: Offered,
@@ -39,7 +39,7 @@ const costsTheSame = (
 
 type Priced = { price: number };
 
-/** A paid ticket takes its money along: from the account of one event to that of the other. */
+/** Moves the money of a paid ticket from one event's account to the other's. */
 async function moveMoney(tx: Tx, actor: Actor, registration: StoredRegistration, to: Offered["event"]) {
   if (!mayOneOf(actor.roles, "money"))
     throw new AppError(
@@ -61,7 +61,7 @@ async function moveMoney(tx: Tx, actor: Actor, registration: StoredRegistration,
   );
 }
 
-/** The registration's only ticket goes to another event; what was asked there is not known. */
+/** Moves the registration's only ticket to another event. The other event's questions have no answers then. */
 async function moveToEvent(
   tx: Tx,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function moveTicket(
 ) {
   if (!mayOneOf(actor.roles, "events") && !mayOneOf(actor.roles, "money")) throw forbidden();
   const target = await database.transact(async (tx) => {
-    // A payment is locked before its registration, as everywhere.
+    // A payment is always locked before its registration.
     const paidBy = (await registrationByCode(tx, code))?.payment_id;
     if (paidBy) await lockPayment(tx, paidBy);
     const registration = await named(tx, eventId, code);
@@ -114,7 +114,7 @@ export async function moveTicket(
     if (registration.total > 0 && typeBefore?.price !== typeAfter.price) throw otherPrice();
     if (registration.total > 0 && toEvent !== eventId)
       if (!typeBefore || !costsTheSame(from, to, ticket, typeBefore, typeAfter)) throw otherPrice();
-    // Both events in order of their numbers, so that two moves cannot wait for each other in a circle.
+    // Locks both events in the order of their ids, to avoid a deadlock of two moves.
     for (const id of [...new Set([eventId, toEvent])].sort((one, other) => one - other))
       await lockEvent(tx, id);
     await giveSeats(tx, eventId, [{ type: ticket.ticket_type_id, count: 1 }]);

@@ -11,7 +11,7 @@ import { tellBuyer } from "./tell-buyer.ts";
 
 type Account = Omit<BodyOf<typeof tellRefundAccount>, "code">;
 
-/** Where the buyer wants the money back. Audited, and told at once to the contact that was given first. */
+/** Stores the buyer's bank account for a refund. It is audited, and the contact that was given first gets a message at once. */
 export async function nameRefundAccount(
   database: Database,
   page: StoredPage,

@@ -38,7 +38,7 @@ function pricesOf(before: Concerned, after: Concerned): NoticeChange[] {
   });
 }
 
-/** The address itself is only for those who hold a ticket. */
+/** Without the online address, which only ticket holders may read. */
 const linkChange = (before: string, after: string): NoticeChange[] =>
   before === after
     ? []
@@ -52,7 +52,7 @@ const linkChange = (before: string, after: string): NoticeChange[] =>
 
 const differs = ({ before, after }: NoticeChange) => before !== after;
 
-/** What matters to those who registered: another time, place or price. */
+/** The changes that concern registered people: of time, place or price. */
 export const changesOf = (before: Concerned, after: Concerned): NoticeChange[] => [
   ...[
     { label: "Waktu", before: timeWords(before), after: timeWords(after) },
@@ -64,7 +64,7 @@ export const changesOf = (before: Concerned, after: Concerned): NoticeChange[] =
   ...linkChange(before.online_link, after.online_link),
 ];
 
-/** Joins two changes of which nobody was told in between. What is as it was before them is no change. */
+/** Joins two changes that were not announced in between. A value that is back to its first state is no change. */
 export const togetherWith = (earlier: readonly NoticeChange[], newer: readonly NoticeChange[]) =>
   [
     ...earlier.map((one) => ({

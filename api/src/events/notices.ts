@@ -51,7 +51,7 @@ export async function keepChange(tx: Tx, eventId: number, changes: readonly Noti
     await insertNotice(tx, { event_id: eventId, kind: "change", changes: all }, "untold");
 }
 
-/** False if there is nothing that people have not been told of. */
+/** Announces the stored changes. False if there are none. */
 export async function releaseChange(tx: Tx, actor: Actor, eventId: number, reason: string): Promise<boolean> {
   const untold = await lockUntold(tx, eventId);
   if (!untold) return false;
@@ -78,7 +78,7 @@ export async function noticeCancelled(
   await addressTo(tx, notice, [id]);
 }
 
-/** Stores what staff tell the people whom they chose; nothing where they chose nobody. */
+/** Stores a message of staff to the selected people; nothing if nobody is selected. */
 export async function noticeByStaff(
   tx: Tx,
   actor: Actor,
@@ -152,7 +152,7 @@ async function tellNext({ database, tellEverywhere }: Noticing, eventId?: number
 /** The most people who are told within one request; a job tells the others within a minute. */
 const AT_ONCE = 200;
 
-/** Tells those who wait to be told, each in a transaction of their own: what was sent stays sent should the process end. */
+/** Sends queued notices, each in its own transaction, so that none is sent twice if the process ends. */
 export async function tellWaiting(parts: Noticing, eventId?: number): Promise<void> {
   for (let told = 0; told < AT_ONCE; told += 1) if (!(await tellNext(parts, eventId))) return;
 }

@@ -14,7 +14,7 @@ import { momentWords, registrationClosed, soldOut, typeSoldOut } from "./refusal
 import { closesAt, future } from "./registration-time.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
-/** The type is sold now: not removed, and within its own hours. */
+/** Whether the type is on sale now, by its own opening and closing times. */
 const isSold = ({ opens, closes }: StoredType) => !future(opens) && (closes === null || future(closes));
 
 /**

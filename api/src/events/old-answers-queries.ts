@@ -3,7 +3,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 
 const AT_ONCE = 2000;
 
-/** Answers go some time after the event; their files are swept with all that nothing refers to. */
+/** Deletes answers some time after the event. Their files have no reference then, and the sweep deletes them. */
 export async function deleteOldAnswers({ kysely }: Pick<Database, "kysely">, days: number): Promise<void> {
   await kysely.transaction().execute(async (tx: Tx) => {
     const { rows } = await sql<{

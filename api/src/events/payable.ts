@@ -16,11 +16,11 @@ import { endRegistration, takeAgain } from "./release-seats.ts";
 
 /** How a campaign gets its part of an event's payments. The charity feature provides it. */
 export interface CampaignGifts {
-  /** The gift of a payment that waits. */
+  /** Stores the gift of a pending payment. */
   open(tx: Tx, gift: { campaignId: number; paymentId: string; amount: number }): Promise<void>;
   count(tx: Tx, paymentId: string, verifiedAt: string): Promise<void>;
   uncount(tx: Tx, paymentId: string): Promise<void>;
-  /** After money went back or came again: so much of the gift counts now. */
+  /** Sets the counted amount of the gift after a refund or its withdrawal. */
   settle(tx: Tx, paymentId: string, counts: number, verifiedAt: string | null): Promise<void>;
 }
 
@@ -32,13 +32,13 @@ async function locked(tx: Tx, payment: Payment): Promise<StoredRegistration> {
   return found;
 }
 
-/** A verified payment confirms the registration; one that ends gives its seats back. */
+/** A verified payment confirms the registration; a payment that ends releases its seats. */
 export function eventPayable(gifts: CampaignGifts): EventPayable {
   /** The campaign's share, as it was fixed when the payment was opened. */
   const campaignShare = async (tx: Tx, { id }: Payment) =>
     (await sharesOf(tx, id)).find(({ account }) => account.startsWith("campaign:"));
 
-  /** Sets the gift to what this payment has brought to the campaign by the ledger, less what was taken back. */
+  /** Sets the gift to the campaign's part of this payment in the ledger, less refunds. */
   async function settleGift(tx: Tx, payment: Payment) {
     const share = await campaignShare(tx, payment);
     if (!share) return;
@@ -87,7 +87,7 @@ export function eventPayable(gifts: CampaignGifts): EventPayable {
       const registration = await locked(tx, payment);
       const verifiedAt = payment.verified_at ?? payment.created_at;
       if (await campaignShare(tx, payment)) await gifts.count(tx, payment.id, verifiedAt);
-      // Cancelled while its verification was taken back: the money came all the same, and is to be given back.
+      // The registration was cancelled while the verification was reversed: the money arrived and must be refunded.
       if (registration.state === "waiting_payment")
         await updateRegistration(tx, registration.id, { state: "confirmed" });
       else await updateRegistration(tx, registration.id, { refund_due: payment.amount });

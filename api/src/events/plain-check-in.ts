@@ -22,7 +22,7 @@ export async function plainPage(database: Database, { id, slug, ends_at }: Crewe
   return `/panitia/${slug}/manual/${memberId}.${keyUntil(await secretOf(database), thingOf(id, memberId), until)}`;
 }
 
-/** Checks in one ticket at the entrance; the answer is the same page with what came of it. */
+/** Checks in one ticket at the entrance. The answer is the same page with the result. */
 async function checkIn(
   database: Database,
   slug: string,
@@ -35,7 +35,7 @@ async function checkIn(
   if (!event || !opens(await secretOf(database), thingOf(event.id, memberId), rest)) throw notCrew();
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const ticket = (await ticketsByCode(database.kysely, event.id, [code])).get(code);
-  // A ticket that is not valid is recorded as sent away, not as having come.
+  // An invalid ticket is stored as refused, not as a scan.
   const verdict = ticket?.state ?? "unknown";
   if (verdict !== "valid") {
     const refused: NewRefusal = { scan_id: randomUUID(), verdict, code, at: new Date().toISOString() };

@@ -24,7 +24,7 @@ export interface Priced {
 const PHONE = /^\+?[\d\s().-]{8,20}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const FILE = /^answer\/[A-Za-z0-9_-]{32}$/;
-/** A sentence where an answer to this kind of question is not one. */
+/** For each kind of question: the error if an answer does not fit it. */
 const PROBLEM: Partial<Record<StoredQuestion["kind"], (text: string) => string | undefined>> = {
   number: (text) => (/^-?\d{1,15}([.,]\d{1,6})?$/.test(text) ? undefined : "Isi dengan angka."),
   date: (text) => (DAY.test(text) && !Number.isNaN(Date.parse(text)) ? undefined : "Pilih tanggalnya."),
@@ -52,7 +52,7 @@ function answered({ kind, required, options }: StoredQuestion, given: string | s
   return { answer: text, price: 0, problem: PROBLEM[kind]?.(text) };
 }
 
-/** The ticket without its answers: by its type, or what the buyer chose. */
+/** The price of the ticket without options: of its type, or the amount that the buyer chose. */
 function basePrice({ event }: Offered, type: { price: number }, chosen: number | undefined) {
   if (event.price_kind === "free") return { price: 0 };
   if (event.price_kind === "fixed") return { price: type.price };
@@ -61,7 +61,7 @@ function basePrice({ event }: Offered, type: { price: number }, chosen: number |
   return { price, problem: price < least ? `Paling sedikit ${rupiah(least)}.` : undefined };
 }
 
-/** What a registration costs, computed by the server alone. Refuses what is not offered or not filled in. */
+/** The price of a registration, computed by the server. Refuses unknown options and missing answers. */
 export function priceOf(
   offered: Offered,
   wanted: readonly WantedTicket[],

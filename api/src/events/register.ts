@@ -62,7 +62,7 @@ export async function voucherFor(
   return usable(await voucherByCode(reader, event.id, code));
 }
 
-/** Eight characters that nobody can guess and nobody misreads. */
+/** Eight random characters, without those that look alike. */
 const ticketCode = () =>
   Array.from({ length: TICKET_CODE_LENGTH }, () => TICKET_LETTERS[randomInt(TICKET_LETTERS.length)]).join("");
 
@@ -71,7 +71,7 @@ export const seatsFor = (tickets: readonly { type: number }[]): Seats =>
     .map(([type, of]) => ({ type, count: of.length }))
     .sort((one, other) => one.type - other.type);
 
-/** Takes seats or says which are gone. A changed version means that a price or question may be another now. */
+/** Takes the seats, or says which are sold out. A changed version means that a price or question may have changed. */
 export async function holdSeats(tx: Tx, offered: Offered, seats: Seats): Promise<void> {
   const { event } = offered;
   const taken = await takeSeats(tx, event, seats);
@@ -115,7 +115,7 @@ async function openFor(
   return payment;
 }
 
-/** The waiting registration whose held seat is used. Its own seat is given back and taken anew in the same transaction. */
+/** The waiting registration whose offered seat is used. The seat is released and taken again in the same transaction. */
 async function acceptOffer(tx: Tx, { event }: Offered, { offer = "", tickets }: Wish) {
   const waiting = await lockRegistration(tx, { key: offer });
   if (waiting?.event_id !== event.id || waiting.state !== "waitlisted" || !future(waiting.offered_until))
@@ -223,7 +223,7 @@ export async function openRegistration(
   return { registration, payment, held };
 }
 
-/** A repeated call gets the registration of the first one, also where both come at once. */
+/** A repeated call gets the registration of the first one, also if both come at the same moment. */
 export async function oncePerRequest(
   { kysely }: Database,
   requestId: string | undefined,

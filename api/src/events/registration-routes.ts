@@ -49,7 +49,7 @@ export interface RegistrationParts {
 
 type Asked = BodyOf<typeof registerForEvent>;
 type Sent = Asked & { amount: number };
-/** What a registration needs of a request, whether it came as JSON or as a plain HTML form. */
+/** The parts of a request that a registration needs, from JSON or from a plain HTML form. */
 interface Call {
   headers: { "idempotency-key": string | undefined };
   caller: Caller;
@@ -103,7 +103,7 @@ async function registerFree(
   });
 }
 
-/** The server's own total, where the form could not show one. */
+/** The server's total, if the form could not show one. */
 async function totalOf({ payments: { database } }: RegistrationParts, slug: string, asked: Asked) {
   const offered = await offeredOrRefuse(database.kysely, slug);
   const voucher = await voucherFor(database.kysely, offered, asked.voucher);

@@ -28,7 +28,7 @@ export async function endRegistration(
   await offerSeats(tx, event_id);
 }
 
-/** A registration that had ended takes its seats and its voucher again, or is refused. */
+/** Takes the seats and the voucher of an ended registration again, or refuses. */
 export async function takeAgain(
   tx: Tx,
   registration: StoredRegistration,

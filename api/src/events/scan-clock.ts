@@ -12,7 +12,7 @@ interface Told {
 }
 
 interface Window {
-  /** When the server heard of it. */
+  /** When the server received it. */
   received: number;
   /** The phone's own clock at that moment. */
   sentAt: string | undefined;

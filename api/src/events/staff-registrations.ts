@@ -48,7 +48,7 @@ export async function named(tx: Tx, eventId: number, code: string): Promise<Stor
   return registration;
 }
 
-/** A free seat for one who waits, before those who stand earlier in the line. */
+/** Offers a free seat to one person on the waiting list, before those who are earlier on it. */
 export async function offerByStaff(
   { payments: { database } }: StaffParts,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function offerByStaff(
   return readRegistration(database, eventId, code);
 }
 
-/** Ends a registration for its buyer, with the reason; what was paid is listed to be given back. */
+/** Ends a registration for its buyer, with the reason; a paid amount is listed for a refund. */
 export async function cancelByStaff(
   { payments }: StaffParts,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function cancelByStaff(
   return readRegistration(database, eventId, code);
 }
 
-/** One after the other, each in its own transaction: what one refuses does not keep the others. */
+/** One after the other, each in its own transaction, so that a refused one does not stop the others. */
 export async function cancelSeveral(
   parts: StaffParts,
   actor: Actor,

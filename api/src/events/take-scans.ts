@@ -54,7 +54,7 @@ async function findTickets(database: Database, eventId: number, scans: readonly 
   return new Map(scans.map((scan) => [scan, isKnown(scan) ? tickets.get(codeOf(scan.code)) : undefined]));
 }
 
-/** By the server's clock: everything that this call tells. */
+/** The scans of a call with their times by the server's clock. */
 async function timesOf(
   database: Database,
   event: ScannedEvent,
@@ -83,7 +83,7 @@ const rowOf = (scan: SentScan, { id, state }: KnownTicket, { at, doubtful }: Dec
   ...{ at, doubtful, told_at: scan.at, offset_ms: scan.offset_ms ?? null, ordinal: scan.order ?? null },
 });
 
-/** Stores the scans of known tickets, and says of each what counts. Nothing in one scan stops the others. */
+/** Stores the scans of known tickets, and returns for each the scan that counts. An invalid scan does not stop the others. */
 export async function takeScans(
   database: Database,
   memberId: number,
@@ -129,7 +129,7 @@ export async function takeScans(
   return { results, undone: struck };
 }
 
-/** What somebody scanned while they were of the crew counts; what came after that is only noted. */
+/** Scans that a person made as a member of the crew count; later ones are only logged. */
 export async function takeHandedOver(
   database: Database,
   memberId: number,

@@ -7,9 +7,9 @@ interface Told {
   title: string;
   body: string;
   key?: string;
-  /** Decided or written by staff, or done with the acting right: no stranger causes it, so it is not limited. */
+  /** Decided or written by staff, or done with the acting right: nobody else can cause the mail, so it is not limited. */
   sure?: boolean;
-  /** It confirms what its reader has just done: staff do not send it by hand. */
+  /** It confirms the recipient's own act, so staff do not send it by hand if no channel exists. */
   ownAct?: boolean;
   button?: { label: string; link?: string };
 }
@@ -36,6 +36,6 @@ export async function newsFor(
   };
 }
 
-/** In the app, and by mail if an address was left. Goes out when the transaction commits; they wait for it. */
+/** Sends a message in the app, and by mail if there is an address, when the transaction commits; also at night. */
 export const tellBuyer = async (tx: Tx, registration: StoredRegistration, told: Told) =>
   tell(tx, await newsFor(tx, registration, told));

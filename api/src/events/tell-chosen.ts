@@ -7,7 +7,7 @@ import { registrationsCalled } from "./queries/registrations.ts";
 import { lockEvent } from "./queries/seats.ts";
 import { offeredOrRefuse } from "./register.ts";
 
-/** The staff's own words to those who stand, or the ticket's link again to those who have one. */
+/** Sends the staff's text to registered people, or the ticket's link again to those who have a ticket. */
 export async function tellSeveral(
   noticing: Noticing,
   actor: Actor,
@@ -36,11 +36,11 @@ export async function tellSeveral(
   return { addressed, skipped: new Set(codes).size - addressed };
 }
 
-/** Asks everybody for an account to whom money has to go back, once a day. */
+/** Asks everybody with an open refund for a bank account, at most once a day. */
 export async function remindPayers(noticing: Noticing, actor: Actor, eventId: number) {
   const addressed = await noticing.database.transact(async (tx) => {
     await offeredOrRefuse(tx, eventId);
-    // Two who press at once ask nobody twice.
+    // Two staff who press at the same moment ask nobody twice.
     await lockEvent(tx, eventId);
     const payers = await payersWithoutAccount(tx, eventId);
     await noticeByStaff(tx, actor, eventId, { kind: "account" }, payers);

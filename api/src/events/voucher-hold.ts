@@ -1,4 +1,4 @@
-/** An unpaid registration holds a use of its voucher so long: until it is paid, nobody else can have it. */
+/** How long an unpaid registration reserves a use of its voucher. */
 const VOUCHER_HOLD_MINUTES = 60;
 
 export const mostMinutes = (voucher: string) =>

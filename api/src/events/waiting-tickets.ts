@@ -14,6 +14,6 @@ const asThing = ({ title, page, tickets, starts_at, offer }: ComingRegistration)
       }
     : { kind: "ticket", title, text: `${tickets} tiket siap`, link: page, act: "Tiket", deadline: starts_at };
 
-/** Tickets for what is still to come, and seats of the waiting list that are held for a while. Unpaid ones wait as payments. */
+/** Tickets of coming events, and offered seats of the waiting list. Unpaid registrations are listed as payments. */
 export const waitingTickets: FindWaiting = async (database, memberId) =>
   (await comingRegistrations(database, memberId)).map(asThing);

@@ -18,7 +18,7 @@ const SCANS = `with tickets as (
   turned as (select distinct on (ticket_id) ticket_id, kind from scans where kind in ('enter', 'exit')
     order by ticket_id, at desc, id desc)`;
 
-/** A scan that arrives so late was made without a signal. */
+/** A scan that arrives later than this was made without a signal. */
 const LATE = "interval '2 minutes'";
 
 type Figures = Omit<Board, "devices" | keyof Awaited<ReturnType<typeof lateTruth>>>;

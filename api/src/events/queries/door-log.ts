@@ -48,7 +48,7 @@ export async function notePhone(
     .execute();
 }
 
-/** The phones that scanned or were heard, with what they still hold. */
+/** The phones that scanned or reported, with the number of their unsent scans. */
 export const phonesOf = (database: Database, eventId: number) =>
   database.prepared<ResponseOf<typeof getBoard>["devices"][number]>(
     "board-phones",
@@ -69,7 +69,7 @@ const ofEvent = (
 ) => sql`exists (select from ticket t join registration r on r.id = t.registration_id
   where t.id = check_in.ticket_id and r.event_id = ${eventId})`;
 
-/** Whether each was struck. Crew take back what they scanned, for half an hour; staff decide about the rest. */
+/** Strikes the scans that a member of the crew undid within these minutes of scanning, and says of each whether it is struck. */
 export async function strikeOwn(
   tx: Tx,
   eventId: number,
@@ -111,7 +111,7 @@ export async function decideScan(tx: Tx, eventId: number, scan: number, { act, r
     .executeTakeFirst();
 }
 
-/** Until when a former member of the crew belonged to it. Their phone may know the event by an older address. */
+/** The event of a former member of the crew, and when they left the crew. Their phone may have an older address of the event. */
 export async function formerCrew(reader: Reader, slug: string, memberId: number) {
   return reader
     .selectFrom("former_crew")

@@ -69,7 +69,7 @@ export const eventMonths = (database: Database) =>
     [],
   );
 
-/** Everybody who has the address may read it, listed or not. */
+/** An event by its address. Unlisted events are included. */
 export async function eventBySlug(database: Database, slug: string, answersDays: number) {
   const [found] = await database.prepared<EventDetail>(
     "event-by-slug",

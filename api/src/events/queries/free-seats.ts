@@ -9,7 +9,7 @@ const SAME = ({ seat_holder, buyer_phone }: Pick<Taken, "seat_holder" | "buyer_p
   sql`(r.seat_holder = ${seat_holder}
     or (${buyer_phone} <> '' and phone_digits(r.buyer_phone) = phone_digits(${buyer_phone})))`;
 
-/** Free seats that this person took for themselves, by browser, member or phone, without these. */
+/** The number of free seats that this person has taken, by browser, member or phone, without the given ones. */
 export async function freeSeatsOf(tx: Tx, taken: Taken): Promise<number> {
   const { rows } = await sql<{ seats: number }>`select count(*)::int as seats
     from registration r join ticket t on t.registration_id = r.id and t.state = 'valid'
@@ -44,7 +44,7 @@ export const markHeld = (tx: Tx, id: number) =>
 export const makeCertain = (tx: Tx, id: number) =>
   tx.updateTable("registration").set({ provisional: false }).where("id", "=", id).execute();
 
-/** Locks it, unless its buyer is just cancelling it. Nobody has entered with it, and ending it frees a seat that is lacking. */
+/** Locks the newest held registration that has a needed seat and no scan. Skips one that its buyer is cancelling now. */
 export async function newestHeld(tx: Tx, eventId: number, wanted: Seats): Promise<number | undefined> {
   const types = wanted.map(({ type }) => type);
   const { rows } = await sql<{ id: number }>`select r.id from registration r
@@ -69,7 +69,7 @@ export async function fullEventsWithHeld({ pool }: Database) {
   return rows;
 }
 
-/** Somebody of this phone, mail address or account waits already; and how many wait from this browser. */
+/** Whether a person with this phone, mail address or account waits already, and how many wait from this browser. */
 export async function waitingAlready(
   tx: Tx,
   eventId: number,

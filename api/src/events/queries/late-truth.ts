@@ -27,7 +27,7 @@ export const scannedTwice = (database: Database, eventId: number) =>
     [eventId],
   );
 
-/** What arrived after the fact and changes something, newest first. */
+/** Scans that arrived late and change a result, newest first. */
 export async function lateTruth(database: Database, eventId: number) {
   const list = <Row extends object>(name: string, rows: string) =>
     database.prepared<Row>(`board-${name}`, rows, [eventId]);

@@ -40,7 +40,7 @@ export const changeUntold = (tx: Tx, id: number, changes: readonly NoticeChange[
     .where("id", "=", id)
     .execute();
 
-/** Deletes the change that nobody was told of: nobody has to be told of it any more. */
+/** Deletes the stored change, which no longer has to be announced. */
 export const dropUntold = (tx: Tx, eventId: number) =>
   tx.deleteFrom("event_notice").where("event_id", "=", eventId).where("told_at", "is", null).execute();
 
@@ -84,7 +84,7 @@ interface Unhandled {
   title: string;
 }
 
-/** The next one who is to be told, locked: another process takes the one after. `eventId`: of this event only. */
+/** The next recipient in the queue, locked, so that another process takes the one after; with `eventId`, of this event only. */
 export async function nextUnhandled(tx: Tx, eventId: number | undefined): Promise<Unhandled | undefined> {
   const { rows } =
     await sql<Unhandled>`select p.notice_id, p.registration_id, n.kind, n.changes, n.reason, e.title
@@ -102,7 +102,7 @@ export const markHandled = (tx: Tx, { notice_id, registration_id }: Unhandled) =
     .where("registration_id", "=", registration_id)
     .execute();
 
-/** Of an event that is still to come: afterwards nobody has to be told of its time or place. */
+/** The unannounced changes of a coming event. After an event, changes of its time or place need no announcement. */
 export const untoldOf = (reader: Reader, eventId: number) =>
   reader
     .selectFrom("event_notice as n")
@@ -113,10 +113,10 @@ export const untoldOf = (reader: Reader, eventId: number) =>
     .where("e.ends_at", ">", sql<string>`now()`)
     .executeTakeFirst();
 
-/** A few words to one person do not push the news of a change out of sight. */
+/** Messages to single people do not displace announcements of changes from the list. */
 const SHOWN_MOST = 10;
 
-/** The newest ones that were told. */
+/** The newest notices that were sent. */
 export async function toldNotices(reader: Reader, eventId: number) {
   const { rows } = await sql<{
     id: number;
@@ -155,7 +155,7 @@ export const addressedBy = (reader: Reader, noticeId: number): Promise<Addressed
     .orderBy("r.id")
     .execute();
 
-/** The last change that somebody was told of, for their own pages. */
+/** The last announced change, for the pages of its recipients. */
 export const LAST_CHANGE = `(select json_build_object('changes', n.changes, 'reason', n.reason, 'told_at', iso_instant(n.told_at))
   from event_notice_person x join event_notice n on n.id = x.notice_id
   where x.registration_id = r.id and n.kind = 'change' order by n.id desc limit 1)`;

@@ -9,8 +9,8 @@ const wanted = (seats: Seats) =>
   sql`(select * from unnest(${seats.map(({ type }) => type)}::bigint[], ${seats.map(({ count }) => count)}::int[]) as w (type, count))`;
 
 /**
- * Takes seats by one conditional UPDATE each. The event's row is locked from here until the transaction ends, so it comes
- * last, and before its types: two buyers cannot wait for each other in a circle.
+ * Takes seats by one conditional UPDATE each. The event's row is locked from here until the transaction ends, so this comes
+ * last. The event is locked before its ticket types, to avoid a deadlock of two buyers.
  */
 export async function takeSeats(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function giveSeats(tx: Tx, eventId: number, seats: Seats): Promise<
 export const lockEvent = (tx: Tx, id: number) =>
   tx.selectFrom("event").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** Whether so many seats are free now; nothing is held by it. */
+/** Whether this many seats are free now. Does not reserve them. */
 export async function areFree(reader: Reader, eventId: number, seats: Seats): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select
     exists (select from event where id = ${eventId} and state = 'published' and (capacity is null or taken + ${totalOf(seats)} <= capacity))
@@ -52,7 +52,7 @@ export async function areFree(reader: Reader, eventId: number, seats: Seats): Pr
   return rows[0]?.free ?? false;
 }
 
-/** Counts a voucher's use; false where there is none left. */
+/** Counts one use of a voucher; false if none is left. */
 export async function takeVoucher(tx: Tx, id: number): Promise<boolean> {
   const used = await sql`update event_voucher set used = used + 1 where id = ${id} and used < quota`.execute(
     tx,

@@ -6,7 +6,7 @@ import { type StaffFilter, staffList } from "../../platform/staff-list/staff-lis
 import { SUMMARY } from "./events.ts";
 import { LACKING } from "./lacking.ts";
 
-/** From the ledger, by its index alone. Without the part of the campaign. */
+/** SQL: an event's balance in the ledger, from an index alone, without the campaign's part. */
 const INCOME = `(select coalesce(-sum(l.amount), 0)::bigint from ledger_posting l
   where l.account = 'event:' || item.id and l.kind not in ('payout', 'transfer')) as income`;
 const PAID_OUT = `(select coalesce(sum(l.amount), 0)::bigint from ledger_posting l
@@ -60,7 +60,7 @@ export async function staffEvent(database: Database, id: number): Promise<StaffE
 const HAS_PAID = `exists (select from registration r join payment p on p.id = r.payment_id
   where r.event_id = item.id and p.status not in ('expired', 'cancelled', 'rejected'))`;
 
-/** Somebody has paid or may be paying: the campaign's share must not change under them. */
+/** Whether somebody has paid or may be paying: then the campaign's share must not change. */
 export async function hasPayments(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{
     paid: boolean;
@@ -81,7 +81,7 @@ export const updateEvent = (tx: Tx, id: number, change: Updateable<Schema["event
   tx.updateTable("event").set(change).where("id", "=", id).execute();
 
 type Listed = "ticket_type" | "event_question" | "event_session";
-/** A row as it is edited: without an id it is new. */
+/** A row of an edited list; without an id it is new. */
 type Edited<Table extends Listed> = Omit<Insertable<Schema[Table]>, "event_id" | "position"> & {
   id?: number | undefined;
 };
@@ -99,7 +99,7 @@ async function putRow(tx: Tx, table: Listed, eventId: number, { id, ...row }: { 
   await tx.insertInto(table).values(added).execute();
 }
 
-/** Rows that are not named any more are retired: their tickets stay, and their answers keep their meaning. */
+/** Retires rows that the edited list no longer has. Their tickets stay, and answers keep their question. */
 async function putInOrder(
   tx: Tx,
   table: "ticket_type" | "event_question",
@@ -131,7 +131,7 @@ export const typesOf = (reader: Reader, eventId: number) =>
     .where("event_id", "=", eventId)
     .execute();
 
-/** False where a session that was scanned would be removed. */
+/** False if a session with scans would be removed. */
 export async function saveSessions(
   tx: Tx,
   eventId: number,
@@ -156,7 +156,7 @@ export const vouchersOf = (reader: Reader, eventId: number) =>
     .orderBy("id")
     .execute();
 
-/** False where the code is taken. */
+/** False if the code exists. */
 export const insertVoucher = async (tx: Tx, voucher: Insertable<Schema["event_voucher"]>): Promise<boolean> =>
   (await tx
     .insertInto("event_voucher")
@@ -165,7 +165,7 @@ export const insertVoucher = async (tx: Tx, voucher: Insertable<Schema["event_vo
     .returning("id")
     .executeTakeFirst()) !== undefined;
 
-/** False where it was used more often than the new quota, or does not exist. */
+/** False if it was used more often than the new quota, or does not exist. */
 export const changeVoucherRow = async (
   tx: Tx,
   id: number,
@@ -191,7 +191,7 @@ export const hasStanding = async (tx: Tx, eventId: number): Promise<boolean> =>
     .where("state", "in", STANDING)
     .executeTakeFirst()) !== undefined;
 
-/** Registrations that still stand although their event was cancelled, with the reason for the buyer. */
+/** Active registrations of cancelled events, with the reason for the buyer. */
 export const ofCancelledEvents = (reader: Reader) =>
   reader
     .selectFrom("registration")

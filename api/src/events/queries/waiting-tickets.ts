@@ -6,7 +6,7 @@ export interface ComingRegistration {
   page: string;
   tickets: number;
   starts_at: string;
-  /** A seat from the waiting list, and where to take it. */
+  /** An offered seat of the waiting list, and the address at which it is accepted. */
   offer: { page: string; until: string } | null;
 }
 
