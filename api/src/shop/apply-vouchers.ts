@@ -55,7 +55,7 @@ function limits({ waits, per_person, mine, code }: Usable): AppError | undefined
   return undefined;
 }
 
-/** The rest of the total is too small for this order. */
+/** The rest of the voucher's total budget is too small for this order. */
 const isSpent = ({ total_off, spent }: Usable, saves: number) =>
   total_off !== null && spent + saves > total_off;
 
@@ -75,7 +75,7 @@ function apply<V extends Usable>(voucher: V, orders: readonly StoreGoods[]): App
 
 /**
  * One voucher for an order: a store's own for its goods; the community's for the most expensive order without one. `own`:
- * the buyer's own stores, to which the community's vouchers do not apply; nor do they to the stores of who made them.
+ * the buyer's own stores, to which the community's vouchers do not apply; nor do they apply to the stores of their maker.
  */
 export function applyVouchers<V extends Usable>(
   vouchers: readonly V[],

@@ -8,7 +8,7 @@ export interface Offer {
   kind: ProductSummary["kind"];
   stock: number;
   isSold: boolean;
-  /** What the buyer has of its file. */
+  /** For a download: whether the buyer has the file already, or has ordered it. */
   had?: Had | null | undefined;
 }
 

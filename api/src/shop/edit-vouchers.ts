@@ -26,7 +26,7 @@ import {
 const MOST = 200;
 const CODE_TAKEN = "Kode ini sudah ada. Pilih yang lain.";
 
-/** Of one store; null: the community's. */
+/** The vouchers of one store, or of the community if `null`. */
 export const listVouchers = async (database: Database, storeId: number | null) => ({
   vouchers: await vouchersOf(database.kysely, storeId),
 });

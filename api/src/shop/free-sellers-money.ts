@@ -4,7 +4,7 @@ import { takenOf } from "./queries/order-refunds.ts";
 import { numberOf, ordersByPayment, type StoredOrder } from "./queries/orders.ts";
 import { goodsLeft } from "./sellers-share.ts";
 
-/** The part of a store's escrow that belongs to its other order of the same payment. */
+/** The part of a store's escrow that belongs to the store's other order in the same payment. */
 async function heldForOther(tx: Tx, { id, payment_id, store_id }: StoredOrder): Promise<number> {
   const others = (await ordersByPayment(tx, payment_id)).filter(
     (one) => one.id !== id && one.store_id === store_id,

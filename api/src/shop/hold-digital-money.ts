@@ -18,7 +18,7 @@ export async function freeOrHold(tx: Tx, order: StoredOrder, at?: string): Promi
   await updateOrder(tx, order.id, { frees_at: new Date(paid + days * DAY).toISOString() });
 }
 
-/** The wait is over. What was refunded meanwhile is not there any more. */
+/** Frees the seller's money after the wait, less what was refunded meanwhile. */
 export async function freeDigitalMoney(database: Database): Promise<void> {
   for (const id of await ordersToFree(database, AT_ONCE))
     await database.transact(async (tx) => {

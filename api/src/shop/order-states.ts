@@ -25,7 +25,7 @@ const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: ["waiting_verification", "waiting_payment"],
 };
 
-/** What is downloaded is complete with its payment. */
+/** An order of downloads is complete when it is paid. */
 const canMoveOrder = ({ status, digital }: StoredOrder, to: OrderStatus) =>
   ORDER_MOVES[status].includes(to) || (digital && status === "processing" && to === "finished");
 
@@ -70,7 +70,7 @@ export async function lockHeld(tx: Tx, orders: readonly StoredOrder[]): Promise<
   );
 }
 
-/** Cancels an order: its goods and its voucher are free again. */
+/** Cancels an order and releases its goods and its voucher. */
 export async function cancel(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
   await moveOrder(tx, order, "cancelled", decision);
   if (!order.digital) await returnStock(tx, order.id, await boughtGoods(tx, order.id));
@@ -83,7 +83,7 @@ const soldOut = (title: string, stock: number, quantity: number) =>
     `Stok ${title} tinggal ${stock}, padahal pesanan ini ${quantity}. Tambah stoknya dahulu, atau kembalikan uangnya.`,
   );
 
-/** Reopens a cancelled order. Its goods and its voucher are taken again, or it is refused. */
+/** Reopens a cancelled order and reserves its goods and voucher again, or refuses. */
 export async function reopenOrder(
   tx: Tx,
   order: StoredOrder,

@@ -34,7 +34,7 @@ export async function ownOrderWithPayment(
   return { order, payment: await paymentById(database.kysely, order.payment_id) };
 }
 
-/** Back to the online payment of an order that still waits for it. */
+/** Continues the online payment of an unpaid order. */
 export async function reopenPayment(payments: Payments, { payment }: OwnOrder, origin: string) {
   if (payment.method !== ONLINE_METHOD)
     throw conflict("other_method", "Pesanan ini dibayar dengan transfer bank.");
@@ -57,7 +57,7 @@ export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOr
   if (!moved && now.status === "verified") throw conflict("order_paid", "Pesanan ini sudah dibayar.");
 }
 
-/** A proof for an order that waits for one: a first, a clearer one, or instead of paying online. */
+/** Stores a proof for a pending order: the first, a clearer one, or one for a transfer instead of online payment. */
 export async function sendOrderProof(
   parts: { payments: Payments; images: PrivateImages; from: Person; acting: Acting },
   { order, payment }: OwnOrder,

@@ -78,7 +78,7 @@ async function becomeOf(
 const noteStep = (tx: Tx, { id, status }: StoredOrder, decision: Decision) =>
   recordStep(tx, id, { from: status, to: status, decision });
 
-/** What a refund took from one order. */
+/** The amount that a refund took from one order. */
 function takenFrom(from: Refund["from"], number: string) {
   const shares = from.filter(({ part }) => part === number);
   const of = (account: string) => shares.find((share) => share.account === account)?.amount ?? 0;

@@ -42,7 +42,7 @@ export interface Purchase {
   request: MoneyRequest | undefined;
   /** The delivery for each store. Goods of other stores are picked up. */
   deliveries?: readonly ChosenDelivery[];
-  /** The buyer chose to fetch what is not sent. */
+  /** The buyer chose to pick up goods that are not sent. */
   pickup?: boolean | undefined;
   /** The limits for unpaid orders; undefined: none. */
   fairShare?: FairShare;
@@ -208,7 +208,7 @@ async function writeOrder(
     ...{ digital: draft.digital, fetched: draft.fetched },
     status,
     ...price,
-    // What is downloaded needs no directions, and its seller none of the buyer's addresses.
+    // A download needs no address, and its seller must not see the buyer's.
     note: draft.digital ? "" : purchase.note,
     created_at: purchase.at,
   });

@@ -30,7 +30,7 @@ export async function orderOfOthers(reader: Reader, { memberId }: Actor, number:
   return order;
 }
 
-/** The money of a member's store becomes free by it, before the buyer, the courier or the time said so. */
+/** Only staff with the money permission may end a store's order early, because that frees the seller's money. */
 export function refuseEarlyEnd({ roles }: Actor, { store_id }: Pick<StoredOrder, "store_id">) {
   if (store_id === null || mayOneOf(roles, "money")) return;
   throw forbidden(
@@ -44,7 +44,7 @@ export async function refuseOwnProduct(tx: Tx, memberId: number, productId: numb
     throw conflict("own_store", "Ini produk tokomu sendiri. Ubah di Toko saya, atau minta petugas lain.");
 }
 
-/** Nobody buys from the own store: such sales would earn testimonies, rank and vouchers. */
+/** Refuses purchases from one's own store, because they would earn testimonies, rank and vouchers. */
 export async function refuseOwnGoods(
   reader: Reader,
   memberId: number,

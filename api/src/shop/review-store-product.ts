@@ -32,8 +32,8 @@ export async function askForReview(tx: Tx, actor: Actor, { id, title }: { id: nu
 const SWAPPED = "Berkasnya diganti, jadi diperiksa lagi sebelum dijual.";
 
 /**
- * What staff or buyers know was another file: it leaves the shop until staff have read this one, also if the seller took it
- * down before. Buyers keep what they bought.
+ * The seller replaced the file of a reviewed product: the product leaves the shop until staff have read the new file, also if
+ * the seller had withdrawn it. Buyers keep the file that they bought.
  */
 export async function reviewAgain(tx: Tx, actor: Actor, id: number) {
   const product = await lockProduct(tx, id);
@@ -63,7 +63,7 @@ const tellSeller = (tx: Tx, memberId: number, id: number, title: string, body: s
     letter: { cause: "anyone", button: { label: "Buka produknya" } },
   });
 
-/** `version`: what staff read; the seller may have changed it meanwhile. */
+/** `version`: the version that staff read, because the seller may have changed the product meanwhile. */
 export const passStoreProduct = (database: Database, actor: Actor, id: number, version: number) =>
   database.transact(async (tx) => {
     const { seller, product } = await lockForStaff(tx, actor, id);
@@ -76,7 +76,7 @@ export const passStoreProduct = (database: Database, actor: Actor, id: number, v
     await tellSeller(tx, seller.member_id, id, `${product.title} sudah tayang`, body);
   });
 
-/** Also takes back what is on sale. */
+/** Refuses a product. One that is on sale is withdrawn. */
 export const refuseStoreProduct = (database: Database, actor: Actor, id: number, reason: string) =>
   database.transact(async (tx) => {
     const { seller, product } = await lockForStaff(tx, actor, id);

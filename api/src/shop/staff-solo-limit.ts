@@ -5,7 +5,7 @@ import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { decidedAlone } from "./queries/decided-alone.ts";
 
-/** The limit, where what this person gave away by own decision in 24 hours is beyond it. Call it last in the transaction. */
+/** The limit, if this person has given away more than it alone in 24 hours; otherwise undefined. Call it last in the transaction. */
 async function overLimit(tx: Tx, staffId: number): Promise<number | undefined> {
   const { payoutLimit, worksAlone } = await secondPerson(tx);
   return worksAlone || (await decidedAlone(tx, staffId)) <= payoutLimit ? undefined : payoutLimit;

@@ -40,7 +40,7 @@ export async function listStoreOrders(
   return { rows: rows.map(presented), total };
 }
 
-/** Another store's is not found. */
+/** An order of this store; an order of another store is not found. */
 export async function readStoreOrder(
   database: Database,
   storeId: number,

@@ -10,7 +10,7 @@ import { productOfStore } from "./queries/staff-products.ts";
 import { correctStock } from "./queries/stock.ts";
 import { NO_PRODUCT, reviewAgain } from "./review-store-product.ts";
 
-/** With its description as it was typed. Another store's is not found. */
+/** A product of this store, with the description as it was typed; a product of another store is not found. */
 export async function readStoreProduct(database: Database, storeId: number, id: number): Promise<OwnProduct> {
   const product = existing(await productOfStore(database, storeId, id), NO_PRODUCT);
   return { ...product, description: typedText(product.description) };

@@ -26,10 +26,10 @@ const NEWS: Partial<Record<OrderStatus, GoodsNews>> = {
   },
 };
 
-/** As far as the order itself tells; one with a shipment is sent. */
+/** Whether the order's own row says that it is picked up. An order with a shipment is sent. */
 const isFetched = ({ digital, fetched, store_id }: StoredOrder) => !digital && (fetched || store_id !== null);
 
-/** It was handed over: nothing was sent. */
+/** For an order that the buyer picked up. */
 const FETCHED: GoodsNews = {
   title: (goods) => `${goods} sudah diambil`,
   says: (note) =>

@@ -34,7 +34,7 @@ export const hideTestimony = (database: Database, testimonyId: number, staffId: 
 export const showTestimony = (database: Database, testimonyId: number, staffId: number, record?: Recorder) =>
   inTransaction(database, (tx) => setVisibility(tx, testimonyId, staffId, null), record);
 
-/** Only from buyers who received it, once each. The seller is notified. */
+/** Stores a testimony: once per buyer, and only after the product was received. The seller is notified. */
 export async function writeTestimony(
   database: Database,
   memberId: number,

@@ -17,6 +17,6 @@ const asThing = (parcel: SentParcel): WaitingThing => ({
   deadline: null,
 });
 
-/** Orders on their way to their buyer. Named by their goods, which are warmer than a number. */
+/** Orders on their way to their buyer, named by their goods, which buyers recognise more easily than a number. */
 export const waitingParcels: FindWaiting = async (database, memberId) =>
   (await sentParcels(database, memberId)).map(asThing);

@@ -27,8 +27,8 @@ export async function listDownloads(database: Database, memberId: number, page: 
 }
 
 /**
- * The bought file with its buyer's name on each page. It is counted under the payment's lock, which a refund takes too: either the
- * refund sees the download, or the download finds the money gone.
+ * The bought file with its buyer's name on each page. The download is counted under the payment's lock, which a refund takes too:
+ * either the refund sees the download, or the download is refused because the money was refunded.
  */
 export async function openDownload(
   { database, files }: { database: Database; files: FileStore },

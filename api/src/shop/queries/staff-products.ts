@@ -11,7 +11,7 @@ const PRODUCTS: Catalogue = {
 };
 const REVIEWED = "item.review, item.review_note, item.withheld";
 
-/** What a product's next buyers download (`item`), or what was bought (an order's line). */
+/** SQL: the file that a product's next buyers download (`item`), or that was bought (an order's line). */
 export const fileOf = (
   owner: string,
 ) => `(select json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'pages', f.pages)
@@ -46,7 +46,7 @@ export const productsOfStore = (database: Database, storeId: number, filter: Sta
     (place) => `item.store_id = ${place(storeId)}`,
   );
 
-/** Undefined for another store's. */
+/** Undefined if the product is another store's. */
 export async function productOfStore(
   database: Database,
   storeId: number,

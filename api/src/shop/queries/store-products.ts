@@ -31,7 +31,7 @@ export async function isTrusted(tx: Tx, storeId: number): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** What staff or the seller decided about a product's review; null: none is needed any more. */
+/** Sets the state of a product's review; null: no review is needed. */
 export const setReview = (
   tx: Tx,
   id: number,
@@ -40,7 +40,7 @@ export const setReview = (
   sql`update product set review = ${review}, review_note = ${note}, status = ${status}, withheld = false,
     changed_at = now() where id = ${id}`.execute(tx);
 
-/** It is no longer published again with its store. */
+/** Ensures that the product is not published again when its store reopens. */
 export const dropWithheld = (tx: Tx, id: number) =>
   sql`update product set withheld = false where id = ${id} and withheld`.execute(tx);
 

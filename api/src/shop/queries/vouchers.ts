@@ -3,7 +3,7 @@ import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
 export type StoredVoucher = Selectable<Schema["shop_voucher"]>;
-/** With the store that gave it out; null: the community. */
+/** A voucher with the store that issued it; null: the community. */
 export type NamedVoucher = StoredVoucher & { store: { slug: string; name: string } | null };
 
 const NAMED = sql<
@@ -33,7 +33,7 @@ export const vouchersInCart = (reader: Reader, memberId: number, phone = ""): Pr
     .orderBy("shop_voucher.id")
     .execute();
 
-/** Replaces another one of the same store. The caller holds the cart's lock. */
+/** Stores a voucher for the cart and replaces another one of the same store. The caller holds the cart's lock. */
 export async function putInCart(tx: Tx, memberId: number, { id, store_id }: StoredVoucher): Promise<void> {
   await sql`delete from cart_voucher c using shop_voucher v where c.member_id = ${memberId}
     and v.id = c.voucher_id and v.store_id is not distinct from ${store_id}`.execute(tx);
@@ -47,7 +47,7 @@ export const dropFromCart = (tx: Tx, memberId: number, code: string) =>
 export const forgetVouchers = (tx: Tx, memberId: number) =>
   tx.deleteFrom("cart_voucher").where("member_id", "=", memberId).execute();
 
-/** Counts a use and its discount; false where none is left. */
+/** Counts a use and its discount; false if none is left. */
 export async function takeVoucher(tx: Tx, id: number, saves: number): Promise<boolean> {
   const taken = await sql`update shop_voucher set used = used + 1, spent = spent + ${saves}
     where id = ${id} and used < quota and (total_off is null or spent + ${saves} <= total_off)`.execute(tx);
@@ -66,11 +66,11 @@ export const confirmVoucher = (tx: Tx, id: number, confirmed_by: number) =>
 export const waitingVouchers = (reader: Reader): Promise<StoredVoucher[]> =>
   reader.selectFrom("shop_voucher").selectAll().where("waits", "=", true).orderBy("id").execute();
 
-/** In order of their ids, after the goods: payments that end together cannot deadlock. */
+/** Locks vouchers in the order of their ids, after the goods, so that payments that end together cannot deadlock. */
 export const lockVouchers = (tx: Tx, ids: readonly number[]) =>
   sql`select from shop_voucher where id = any(${ids}) order by id for no key update`.execute(tx);
 
-/** Of a store, or with null of the community; the newest first. */
+/** The vouchers of a store, or of the community if null; newest first. */
 export const vouchersOf = (reader: Reader, storeId: number | null): Promise<StoredVoucher[]> =>
   reader
     .selectFrom("shop_voucher")
@@ -79,7 +79,7 @@ export const vouchersOf = (reader: Reader, storeId: number | null): Promise<Stor
     .orderBy("id", "desc")
     .execute();
 
-/** False where the code is taken. */
+/** False if the code exists. */
 export const insertVoucher = async (tx: Tx, voucher: Insertable<Schema["shop_voucher"]>): Promise<boolean> =>
   (await tx
     .insertInto("shop_voucher")
@@ -88,7 +88,7 @@ export const insertVoucher = async (tx: Tx, voucher: Insertable<Schema["shop_vou
     .returning("id")
     .executeTakeFirst()) !== undefined;
 
-/** As it was before; unchanged where more were used already. */
+/** Changes the terms and returns the voucher as it was before. Changes nothing if more uses than the new quota exist. */
 export async function changeVoucher(
   tx: Tx,
   {

@@ -28,7 +28,7 @@ import { type Refunding, whyTwo, writeDown } from "./refund-by-staff.ts";
 
 export const promiseSubject = (id: number) => `refund_promise:${id}`;
 
-/** Whether this person may let the refund be transferred without anybody else. */
+/** Whether this person may approve the refund alone. */
 async function mayAlone(tx: Tx, actor: Actor, payment: Payment, refund: StoredRefund): Promise<boolean> {
   if (!mayOneOf(actor.roles, "money")) return false;
   if (!(await actsAlone(tx, actor))) return true;
@@ -37,7 +37,7 @@ async function mayAlone(tx: Tx, actor: Actor, payment: Payment, refund: StoredRe
 
 /**
  * Staff promise a buyer the money back: the ledger owes it at once, so that the seller cannot be paid out what the buyer
- * gets. Whoever may not decide it alone proposes it, or leaves it to those who decide about money; until they agree it waits.
+ * gets. Staff who may not decide it alone propose it, or leave it to a treasurer; until then the refund waits.
  */
 export const promiseRefund =
   (parts: Refunding & Proposing): PromiseRefund =>

@@ -12,7 +12,7 @@ import { tell } from "./refund-by-staff.ts";
 
 const NAME = "Pengembalian dana yang kembali";
 
-/** The money is the payer's credit again, and promised anew; the payer is asked for the account. */
+/** Records that the bank returned a refund: the money is the payer's credit, promised by a new refund, and the payer is asked for an account. */
 export async function returnRefundIn(tx: Tx, parts: Deciding, actor: Actor, id: number, said: Returned) {
   const locked = await lockSentRefund(tx, id);
   const { payment, refund } = locked;

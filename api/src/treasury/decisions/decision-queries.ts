@@ -8,7 +8,7 @@ export const DECISION_JOB = "decision";
 
 const SECONDS = sql<number>`greatest(0, extract(epoch from w.due_at - clock_timestamp()))::float8`;
 
-/** What became of the decisions that this person sent under this key. */
+/** The states of the decisions that this person sent with this key. */
 export async function storedUnder(reader: Reader, key: string, memberId: number) {
   const found = await sql<Pick<WaitingDecision, "state" | "seconds">>`select w.state, ${SECONDS} as seconds
     from waiting_decision w where w.key = ${key} and w.made_by = ${memberId}

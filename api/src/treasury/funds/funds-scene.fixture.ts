@@ -8,7 +8,7 @@ import { aWaitingGift } from "../../testing/transfers.ts";
 
 export let api: TestApp;
 export let one: Record<string, string>;
-/** Who decides about what the first one asks for. */
+/** The treasurer who decides about the first one's proposals. */
 export let other: Record<string, string>;
 
 export async function beginScene() {

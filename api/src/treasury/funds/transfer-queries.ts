@@ -38,7 +38,7 @@ export async function waitingTransfers({ pool }: Database): Promise<FundTransfer
   return rows;
 }
 
-/** Recently denied transfers: a sign that somebody does not know the rules. */
+/** Recently denied transfers, which show that somebody does not know the rules. */
 export async function deniedTransfers({ pool }: Database): Promise<FundTransfer[]> {
   const { rows } = await pool.query<FundTransfer>(
     `select ${TRANSFER} from fund_transfer item

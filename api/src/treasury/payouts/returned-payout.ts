@@ -8,7 +8,7 @@ import { standing } from "./correct-payout.ts";
 
 const NAME = "Penyaluran yang kembali";
 
-/** The fund has the money again. The bank's debit stays linked: the money did leave, and came back. */
+/** Records that the bank returned a payout: the fund has the money again. The debit line stays matched, because the money did leave. */
 export async function returnPayoutIn(tx: Tx, actor: Actor, id: number, said: Returned) {
   const { bank, amount, paid_on, title } = await standing(tx, id);
   const event = `payout:${id}:returned`;

@@ -109,7 +109,7 @@ export const refundAccountKind: Kind<Asked<"refund_account">, Destination> = {
 
 type Promised = Asked<"refund_promise"> & Fixed<"reversal">;
 
-/** The money that the answer to a complaint promised. A refusal takes the promise back, and the complaint is open again. */
+/** The refund that the answer to a complaint promised. If the proposal is refused, the promise is withdrawn and the complaint reopened. */
 export const refundPromiseKind = (parts: Refunding): Kind<Asked<"refund_promise">, Promised> => ({
   why: "Petugas menjanjikan uang kembali dalam jawaban sebuah laporan: di atas batas sehari, atau uangnya belum terlihat di mutasi. Baca laporannya di pesanan ini.",
   subject: ({ refund }) => promiseSubject(refund),

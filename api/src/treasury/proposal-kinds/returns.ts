@@ -19,7 +19,7 @@ interface Facts {
   to: string;
 }
 
-/** A transfer that came back, by word alone and above the limit of one person. */
+/** A returned transfer without a bank line, above the limit of one person. */
 const returnKind = <A extends Returned>(
   then: string,
   kind: Pick<Kind<A, A & Facts>, "subject" | "prepare" | "apply">,

@@ -4,16 +4,16 @@ import type { Tx } from "../../platform/database/database.ts";
 
 /** Banks return a transfer within days. */
 const RETURN_DAYS = 31;
-/** Words by which banks name what they give back. */
+/** Words that banks use for returned transfers. */
 const RETURN = "'\\m(retur|return|reversal|reversed|gagal|tolakan|ditolak)\\M'";
 
-/** A line that could be a transfer of the view `sent_transfer`, given back. */
+/** SQL: whether a line could be the return of a transfer of the view `sent_transfer`. */
 const broughtBack = (line: string, sent: string) =>
   `${sent}.bank = ${line}.bank and ${sent}.line_id is null and ${sent}.amount = ${line}.amount
     and ${sent}.paid_on between ${line}.day - ${RETURN_DAYS} and ${line}.day`;
 const NAMED = "'kind', s.kind, 'id', s.shown, 'name', s.name";
 
-/** Of a line `item`: the transfer that it brought back. */
+/** SQL: the transfer that a line `item` returned. */
 export const BROUGHT_BACK = `(select json_build_object(${NAMED}) from returned_transfer r
   join sent_transfer s on s.return_id = r.id where r.line_id = item.id)`;
 
@@ -23,7 +23,7 @@ export const BRINGING_BACK = `case when item.unclaimed = item.amount then
     where ${broughtBack("item", "s")} and (s.return_id is not null or item.description ~* ${RETURN})
     order by s.return_id is null, s.paid_on desc, s.kind, s.id limit 1) end`;
 
-/** The first of these lines that seems to bring back a transfer whose return no line shows yet. */
+/** The first of these lines that seems to return a transfer whose return no line shows yet. */
 export async function likelyReturn(tx: Tx, lineIds: readonly number[]) {
   const { rows } = await sql<{ description: string; kind: SentKind; name: string; amount: number }>`
     select l.description, s.kind, s.name, l.amount from statement_line l
@@ -39,7 +39,7 @@ const COLUMN: Record<SentKind, "payout_id" | "refund_id" | "store_payout_id"> = 
   store: "store_payout_id",
 };
 
-/** Of a transfer `item`: who recorded its return, when and why, and the line that shows it. */
+/** SQL: of a transfer `item`, who recorded its return, when and why, and the line that shows it. */
 export const RETURNED = (
   kind: SentKind,
 ) => `(select json_build_object('on', r.returned_on, 'reason', r.reason,
@@ -47,14 +47,14 @@ export const RETURNED = (
     'line', (select ${LINE} from statement_line l where l.id = r.line_id))
   from returned_transfer r join member m on m.id = r.returned_by where r.${COLUMN[kind]} = item.id)`;
 
-/** Of a transfer `item`: its columns in the table of its kind. */
+/** SQL: the columns of a transfer `item` in the table of its kind. */
 const SENT: Record<SentKind, { bank: string; amount: string; open: string }> = {
   payout: { bank: "item.bank", amount: "item.amount", open: "item.reversed_at is null" },
   refund: { bank: "item.paid_from", amount: "item.amount", open: "true" },
   store: { bank: "item.bank", amount: "item.amount - item.gift_amount", open: "true" },
 };
 
-/** Of a transfer `item`: unclaimed lines that may have brought it back, until one is named. */
+/** SQL: unclaimed lines that may be the return of a transfer `item`, until one is matched. */
 export const RETURN_LINES = (kind: SentKind) => {
   const { bank, amount, open } = SENT[kind];
   return `(select coalesce(json_agg(${LINE} order by l.day, l.id), '[]') from (select l.* from statement_line l

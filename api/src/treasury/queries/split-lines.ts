@@ -11,7 +11,7 @@ const DAYS_AFTER = 14;
 
 /**
  * Two lines of the payment's bank that together are exactly the missing amount and both name its payer. Anything less
- * strict would match by chance among many small amounts. Of several pairs the best-named wins.
+ * strict would match by chance among many small amounts. Of several pairs, the one that names the payer best is used.
  */
 export async function splitLinesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
   const found = await sql<Omit<Candidate, "match" | "named">>`with own as (

@@ -44,7 +44,7 @@ async function paymentsNamed(tx: Tx, references: readonly string[]) {
   return payments.sort((a, b) => accountOf(a).localeCompare(accountOf(b)));
 }
 
-/** Verified before the bank showed its money. */
+/** Whether the payment was verified before a bank line showed its money. */
 const isUnseen = ({ status, unseen_amount }: Payment) =>
   (status === "verified" || status === "refunded") && unseen_amount > 0;
 
@@ -176,7 +176,7 @@ export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: J
   if (!waits)
     await approveEach(tx, parts, actor, settled, {
       ...{ meant, bank, note, approving: approving !== undefined },
-      // The money was complete when its last line came.
+      // The money was complete on the day of the last line.
       day: lines
         .map((line) => line.day)
         .sort()

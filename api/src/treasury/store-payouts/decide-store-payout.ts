@@ -62,7 +62,7 @@ export const waitingPayout = (tx: Tx, actor: Actor, id: number) => payoutNow(tx,
 
 export const accountOf = ({ bank, account_ending }: StoredStore) => `${bank} ••••${account_ending}`;
 
-/** Staff paused the store, before or after the request. */
+/** Refuses if staff paused the store, before or after the request. */
 export async function refuseSuspendedStore(tx: Tx, id: number) {
   const payout = await storePayoutById(tx, id);
   if (payout?.held_by === "suspended")
@@ -72,7 +72,7 @@ export async function refuseSuspendedStore(tx: Tx, id: number) {
     );
 }
 
-/** A second person is needed where the money is not known to have come. */
+/** Requires a second person if no bank line or provider has shown a part of the amount yet. */
 async function refuseUnseen(tx: Tx, actor: Actor, { store_id, amount }: StorePayout) {
   const { balance, unseen } = await unseenOf(tx, store_id);
   const short = amount - (balance - unseen);

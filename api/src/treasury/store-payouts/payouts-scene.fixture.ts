@@ -7,7 +7,7 @@ import { approved, boughtFromTwo, completed, twoStores } from "../../testing/two
 export type Refused = { code: string; detail: string; amount: number };
 export const PAID = { from: "bsi", paid_on: "2026-01-05", reference: "FT2601050001" };
 
-/** Two stores, and what their sellers and two treasurers do about payouts. */
+/** Two stores, with calls of their sellers and of two treasurers about payouts. */
 export async function payoutScene(api: TestApp, treasurer: Bookkeeper, other: Record<string, string>) {
   const stores = await twoStores(api);
   const staff = [treasurer.headers, other] as const;
@@ -42,7 +42,7 @@ export async function payoutScene(api: TestApp, treasurer: Bookkeeper, other: Re
         { way: "transfer", reason: "Barangnya rusak", part: number, ...body },
         staff,
       ),
-    /** One person is allowed that much a day. */
+    /** Sets the daily limit of one person. */
     limit: (amount: number) =>
       api.database.pool.query(
         "insert into setting (key, value, changed_by) values ('payout_limit', $2::jsonb, $1) on conflict (key) do update set value = excluded.value",

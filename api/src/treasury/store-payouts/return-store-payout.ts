@@ -11,7 +11,7 @@ import { EVENT, payoutNow, tellSeller } from "./decide-store-payout.ts";
 
 const NAME = "Pencairan yang kembali";
 
-/** The bank gave the transfer back: the seller's balance has it again, the gift stays given. */
+/** Records that the bank returned the transfer: the amount returns to the seller's balance, except the gift. */
 export async function returnIn(tx: Tx, actor: Actor, id: number, said: Returned) {
   const { store, payout } = await payoutNow(tx, actor, id, "paid");
   const amount = payout.amount - payout.gift_amount;
@@ -40,7 +40,7 @@ export async function returnIn(tx: Tx, actor: Actor, id: number, said: Returned)
   });
 }
 
-/** The bank's file came later than the news: this line brought the money back. */
+/** Matches a return that was recorded without a bank line with the line that was imported later. */
 export async function showReturnIn(tx: Tx, actor: Actor, id: number, line: number) {
   const { store } = await payoutNow(tx, actor, id, "returned");
   await showReturn(tx, actor, "store", id, NAME, line);

@@ -31,7 +31,7 @@ export type Verdict =
       note: string;
       /** A person has looked at the bank lines. */
       looked?: boolean;
-      /** The payment was read under its lock. */
+      /** True if the caller has read the payment under its lock. */
       locked?: boolean;
       /** The requested amount, if the amount that arrived replaces it. */
       insteadOf?: number | undefined;
