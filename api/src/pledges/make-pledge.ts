@@ -25,7 +25,7 @@ type Wanted = BodyOf<typeof makePledge>;
 
 const MOST = 20;
 
-/** The fund that the field `campaign` names, if it names a fund instead of a campaign. */
+/** A fund may stand in the place of a campaign. */
 const fundIn = (campaign: string) => PLEDGE_FUNDS.find((code) => campaign === PLEDGE_FUND_PREFIX + code);
 
 async function purposeOf(tx: Tx, { campaign = "", fund = fundIn(campaign) }: Wanted) {

@@ -18,14 +18,14 @@ const BY = byIn("c");
 const scanIn = (scan: string) =>
   `'scan_id', ${scan}.scan_id, 'at', iso_instant(${scan}.at), 'by', coalesce(${byIn(scan)}, ''), 'device', ${scan}.device`;
 
-/** The device name of scans that were entered in the form without JavaScript. */
+/** What stands for the phone where somebody uses the plain form. */
 export const PLAIN_DEVICE = "Formulir";
 
 /** Of one phone. The plain form and old apps send no name that tells two phones apart. */
 export const samePhone = (one: string, other: string) =>
   `(${one}.device = ${other}.device and (${one}.device not in ('', '${PLAIN_DEVICE}') or ${one}.by is not distinct from ${other}.by))`;
 
-/** SQL: whether two scans belong to one stay. A participant who left may come in again, which begins another stay. */
+/** Who left may come in again: scans before and after that are not of one stay. */
 export const sameStay = (first: string, later: string) => `(${later}.ticket_id = ${first}.ticket_id
   and ${later}.kind = ${first}.kind and ${later}.session_id is not distinct from ${first}.session_id
   and ${first}.struck_at is null and ${later}.struck_at is null
@@ -33,7 +33,7 @@ export const sameStay = (first: string, later: string) => `(${later}.ticket_id =
     and turn.kind = case ${first}.kind when 'enter' then 'exit' when 'exit' then 'enter' end
     and (turn.at, turn.id) > (${first}.at, ${first}.id) and (turn.at, turn.id) < (${later}.at, ${later}.id)))`;
 
-/** SQL: the state of a ticket at the door. */
+/** Of a ticket as the door judges it. */
 const STATE = `case when t.state = 'void' or r.state in ('cancelled', 'expired') then 'void'
   when r.state = 'waiting_payment' then 'unpaid' else 'valid' end`;
 const FIRST = `json_build_object(${scanIn("c")}, 'again', (select json_build_object(${scanIn("l")}) from check_in l

@@ -54,7 +54,7 @@ export const insertPledge = async (tx: Tx, pledge: Insertable<Schema["pledge"]>)
 export const updatePledge = (tx: Tx, id: number, change: Updateable<Schema["pledge"]>) =>
   tx.updateTable("pledge").set(change).where("id", "=", id).execute();
 
-/** The campaign or fund of a new pledge; undefined if it accepts no gifts. */
+/** What a new pledge is for; undefined if it takes no gifts. */
 export const openCampaignId = async (tx: Tx, slug: string): Promise<number | undefined> =>
   (
     await tx

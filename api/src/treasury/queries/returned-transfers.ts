@@ -4,10 +4,10 @@ import type { Tx } from "../../platform/database/database.ts";
 
 /** Banks return a transfer within days. */
 const RETURN_DAYS = 31;
-/** Words that banks use for returned transfers. */
+/** Words by which banks name what they give back. */
 const RETURN = "'\\m(retur|return|reversal|reversed|gagal|tolakan|ditolak)\\M'";
 
-/** SQL: whether a line could be the return of a transfer of the view `sent_transfer`. */
+/** A line that could be a transfer of the view `sent_transfer`, given back. */
 const broughtBack = (line: string, sent: string) =>
   `${sent}.bank = ${line}.bank and ${sent}.line_id is null and ${sent}.amount = ${line}.amount
     and ${sent}.paid_on between ${line}.day - ${RETURN_DAYS} and ${line}.day`;
