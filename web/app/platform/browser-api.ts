@@ -57,7 +57,7 @@ const carry = withSession(fetchFromOurOrigin, { access: () => sessionStore.read(
 
 export const api: Api = createApi(carry);
 
-/** Without the session: for what a guest began before signing in. */
+/** Calls without the session, for a payment that a guest began before signing in. */
 export const guestApi: Api = createApi((call) => fetchFromOurOrigin(call, undefined));
 
 export async function fetchFile(path: string): Promise<Blob> {

@@ -18,11 +18,11 @@ export const SAID_AAMIIN = "barakah-aamiin";
 export const FOLLOWED_PAYMENTS = "barakah-dikabari";
 /** The id of the last member who was signed in and did not sign out. */
 export const LAST_MEMBER = "barakah-anggota";
-/** What waited for the member who is signed in, as last answered. `HeadScript` reads it. */
+/** The last answer about what waits for the signed-in member. `HeadScript` reads it. */
 export const OWN_WAITING = "barakah-milikmu";
-/** When somebody last signed out here; also the event by which the forms of a tab hear of it. */
+/** When somebody last signed out here; also the event that tells the forms of a tab. */
 export const SIGNED_OUT = "barakah-keluar";
-/** Event: what a member typed in this tab is back, after signing out in another one and in again. */
+/** Event: a member's drafts of this tab were restored, after signing out in another tab and in again. */
 export const DRAFTS_BACK = "barakah-ketikan";
 /** Event: a guest says 'bukan saya'. What guests have chosen and not sent is deleted from this device. */
 export const NOT_ME = "barakah-bukan-saya";

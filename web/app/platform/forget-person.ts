@@ -63,14 +63,14 @@ function forgetOnDevice() {
   storage.removeItem(UNSENT_PURCHASES);
 }
 
-/** The server hears of it from the push service, at the next message. */
+/** The push service reports the end of the subscription to the server at the next message. */
 async function stopMessages() {
   const worker = await navigator.serviceWorker?.getRegistration();
   await (await worker?.pushManager?.getSubscription())?.unsubscribe();
 }
 
 let memberHere: number | undefined;
-/** What was typed here by a member who then signed out in another tab. */
+/** The drafts of a member who then signed out in another tab. */
 let aside: { memberId: number; content: TabContent } | undefined;
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -101,7 +101,7 @@ export function forgetPerson(): void {
   void stopMessages().catch(() => {});
   safeStorage().setItem(SIGNED_OUT, new Date().toISOString());
   forgetInTab();
-  // Whatever shows what is kept looks again.
+  // Components that show stored things read them again.
   dispatchEvent(new Event(PROOFS_CHANGED));
 }
 

@@ -1,4 +1,4 @@
-/** Shows a payment from what the phone keeps of it. */
+/** The address of the page that shows a payment from the copy on the phone. */
 export const KEPT_PAYMENT_PAGE = "/pembayaran-tersimpan";
 
 const PAYMENT = /^\/pembayaran\/([^/]+(?:\/bukti)?)\/?$/;

@@ -13,5 +13,5 @@ export const SiteNameContext = createContext<SiteName>({ name: SITE_NAME, rename
 export const useSiteName = (): string => use(SiteNameContext).name;
 export const useRenameSite = () => use(SiteNameContext).rename;
 
-/** Sentences are written with the app's name; the community's takes its place. */
+/** Replaces the app's name in a sentence by the community's name. */
 export const named = (sentence: string, name: string): string => sentence.replaceAll(SITE_NAME, name);

@@ -7,7 +7,7 @@ export const VISITED = "barakah:visited";
 /** The pages that this tab has shown since it was loaded, and those that it shows next. */
 export const visitedPaths = new Set<string>();
 
-/** Has a page kept that was not shown yet, now or once the service worker runs. */
+/** Stores a page for offline use that was not shown yet, at once or when the service worker runs. */
 export function keepAhead(path: string): void {
   visitedPaths.add(path);
   navigator.serviceWorker?.controller?.postMessage({ visited: path });

@@ -9,7 +9,7 @@ declare global {
 
 const page = location.pathname;
 
-// React marks the elements that it has taken over with properties of its own.
+// React adds its own properties to the elements that it has hydrated.
 const isTaken = (control: Control) => Object.keys(control).some((key) => key.startsWith("__react"));
 const isBox = ({ type }: Control) => type === "checkbox" || type === "radio";
 
@@ -39,7 +39,7 @@ function repeat(control: Control, value: string, isChecked: boolean) {
 }
 
 /**
- * Repeats as events what was typed before React took the controls over, so that it goes the way of every other change.
+ * Dispatches input events for what was typed before hydration, so that React handles it like every other change.
  * Without it the next rendering of a controlled field deletes it. Parts of the page are taken over late: their controls
  * wait for one more round, in which their forms read drafts.
  */
@@ -61,7 +61,7 @@ export function adopt(before: readonly Control[]) {
   if (typedEarly.size > 0) setTimeout(adopt, 50, taken);
 }
 
-/** Stands around the page, so that its effect follows those of all forms. */
+/** Wraps the page, so that its effect runs after those of all forms. */
 export function TypedEarly({ children }: { children: ReactNode }) {
   useEffect(() => queueMicrotask(() => adopt([...typedEarly.keys()])), []);
   return children;

@@ -46,7 +46,7 @@ export function useSearchTerm() {
       ours.current = wanted;
       setParams((before) => withTerm(before, wanted), { replace: true, preventScrollReset: true });
     }, DEBOUNCE_MS);
-    // A visitor who follows a link must not be called back.
+    // A delayed search must not bring back a visitor who has followed a link meanwhile.
     const forget = onLinkFollowed(() => clearTimeout(timer));
     return () => {
       clearTimeout(timer);

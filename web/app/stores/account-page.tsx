@@ -24,7 +24,7 @@ export default function AccountPage() {
   );
 }
 
-/** Changing it asks for the password again, makes payouts wait and is told to the owner. */
+/** The account for payouts. A change requires the password, delays payouts and notifies the owner. */
 function Account({ store, memberId }: { store: OwnStore; memberId: number }) {
   const form = useForm({
     initial: { ...NO_ACCOUNT, ...NOBODY },

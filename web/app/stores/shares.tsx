@@ -1,7 +1,7 @@
 import { ujrahOf } from "@barakah/contract/stores/commission";
 import { rupiah } from "../platform/format.ts";
 
-/** A price and what the seller gets of it. */
+/** A price and the seller's part of it. */
 export const Shares = ({ price, percent, gets }: { price: number; percent: number; gets: string }) => {
   const ujrah = ujrahOf(price, percent);
   return (

@@ -21,7 +21,7 @@ export function peopleAbout({ count, few }: People): string {
     : `lebih dari ${wholeNumber(below)} orang`;
 }
 
-/** With '+' or '−', unless nothing moved. */
+/** An amount with its sign; zero has none. */
 export const signed = (sign: "+" | "−", amount: number) =>
   amount === 0 ? rupiah(0) : `${sign} ${rupiah(amount)}`;
 

@@ -7,7 +7,7 @@ import { treasurerQuery } from "../transfer/queries.ts";
 /** After everything that the form itself needs. */
 const LATER_MS = 1500;
 
-/** Where every purchase may lead, with a signal or without. */
+/** The pages that any purchase may open next, with or without a signal. */
 const ALWAYS = ["/pembayaran-tersimpan", "/menunggu-sinyal"];
 
 /** What the next pages load when they are used, not when they open. */

@@ -51,7 +51,7 @@ export function AmountChoice({ form, legend, level, presets, label, hint, other 
             label={label}
             name="amount"
             hint={hint}
-            // Without JavaScript it is for other amounts alone: what is typed counts before a preset.
+            // Without JavaScript this field is for other amounts only: a typed amount has precedence over a preset.
             amount={ready || !isPreset ? values.amount : 0}
             onChange={choose}
           />

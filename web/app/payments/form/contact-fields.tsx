@@ -12,7 +12,7 @@ interface ContactFieldsProps<Prefix extends string> {
   nameless?: boolean;
   /** Why the e-mail is needed, where it is. */
   emailHint?: string;
-  /** Forgets what this device filled in. */
+  /** Clears the fields that this device filled in. */
   notMe?: (() => void) | undefined;
   /** Below the name. */
   children?: ReactNode;

@@ -14,7 +14,7 @@ export interface MethodOffer {
   text: string;
 }
 
-/** The banks that payers are offered: the usual ones, or the community's other account where it has none of these. */
+/** The banks that payers are offered: the usual ones, or the community's other account if it has none of these. */
 export function banksFor({ banks }: PaymentOptions, usual: readonly Bank[]): PaymentOptions["banks"] {
   const offered = banks.filter(({ code }) => usual.includes(code));
   return offered.length > 0 ? offered : banks;

@@ -13,7 +13,7 @@ const KeptView = lazy(() => import("./kept-view.tsx"));
 
 const META = <PageMeta title="Pembayaran" description="Pembayaran yang tersimpan di HP ini." noindex />;
 
-/** A payment from what the phone keeps of it. Its key follows '#', so that this page is the same for everybody. */
+/** A payment from the copy on the phone. Its key is in the fragment (after '#'), so that this page is the same for everybody. */
 export default function KeptPaymentPage() {
   const { hash } = useLocation();
   const [key, part] = hash.slice(1).split("/");

@@ -27,7 +27,7 @@ const ENDED: Record<Exclude<PaymentPage["status"], "pending">, [string, BadgeTon
 
 const GIVEN_UP = "Kode dilepas";
 
-/** What its amount is called: zakat only where all of it is. */
+/** The label of the amount. It is 'zakat' only if the whole amount is zakat. */
 export function sumName({ kind, about }: Pick<PaymentPage, "kind" | "about">): string {
   if (kind === "donation") return "Jumlah donasi";
   if (kind !== "zakat") return "Jumlah pembayaran";

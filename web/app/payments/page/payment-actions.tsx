@@ -10,7 +10,7 @@ import { usePayAgain } from "./pay-again.ts";
 
 const QrisActions = lazy(() => import("./qris-actions.tsx"));
 
-/** Whether the bar offers nothing but to ask: then the list of ways need not offer it again. */
+/** Whether the bar offers only WhatsApp: then the list of ways leaves it out. */
 export const onlyAsks = ({ next, missing, rest_sent, proof_at }: PaymentPage): boolean =>
   next === "nothing" || (next === "wait" && !proof_at && !(missing > 0 && !rest_sent));
 

@@ -62,7 +62,7 @@ export function PaymentView({ name }: { name: string }) {
 
 function Shown({ payment, isCopy }: { payment: Payment; isCopy: boolean }) {
   const now = useNow();
-  // Nobody can be asked: by the phone's clock this amount may belong to another payer by now.
+  // Without a signal: by the phone's clock this amount may belong to another payer by now.
   const lapsed = isCopy && payment.qris !== null && Date.parse(payment.expires_at ?? "") <= now;
   const chat = useAskOnWhatsApp(payment);
   const { badge } = pageWords(payment);
@@ -157,7 +157,7 @@ function waitingText({ proof_at, seen_at }: Payment): string {
   return seen_at ? "Alhamdulillah, pembayaranmu sudah masuk." : "Pembayaranmu sedang diperiksa lagi.";
 }
 
-/** Partly paid: the rest goes to the same account. */
+/** For a part payment: the rest goes to the same account. */
 const Missing = ({ payment: { amount, missing, rest_sent, page, next } }: { payment: Payment }) => (
   <Panel>
     <Note tone={rest_sent ? "info" : "gold"}>

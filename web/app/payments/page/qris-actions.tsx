@@ -25,7 +25,7 @@ export default function QrisActions({ payment, qris }: { payment: PaymentPage; q
       <a
         href={qris.picture}
         onClick={({ currentTarget }) => {
-          // Drawn here, also where the browser believes that it is online: on a copy the server's may not arrive.
+          // The browser draws the code, even if it seems to be online: on a stored copy the server's picture may not load.
           currentTarget.href = qrisPicture(qris, payment.amount) || qris.picture;
         }}
         download={`QRIS-${payment.number}.png`}

@@ -13,7 +13,7 @@ const NAME: Record<PaymentPage["kind"], string> = {
   event: "Pendaftaranmu",
 };
 
-/** On a payment's page that is shown from the phone: what can be done, and what is certain although nobody can be asked. */
+/** On a payment's page from the copy on the phone: the possible actions, and the facts that hold without the server. */
 export function WithoutSignal({ payment }: { payment: PaymentPage }) {
   const { next, kind, about, created_at } = payment;
   const now = useNow();

@@ -4,7 +4,7 @@ import type { TransferValues } from "./transfer-fields.ts";
 
 type Unsent<Call> = Call extends { id: string } ? Omit<Call, "id"> : never;
 
-/** What is to be paid by transfer, handed from a form to the page that asks for the proof. */
+/** A purchase by transfer, which a form passes to the page that asks for the proof. */
 export interface BegunTransfer {
   /** The idempotency key. */
   key: string;

@@ -51,7 +51,7 @@ export default function WaitingPage() {
 
   const read = useEffectEvent(async () => {
     const [newest] = await waitingPurchases();
-    // One that was sent or handed to its proof meanwhile stays on screen until it leads on.
+    // A purchase that was sent meanwhile stays on screen until the page continues to its payment or proof.
     setPurchase((shown) => newest ?? shown ?? null);
   });
   const leave = useEffectEvent(({ detail: { id, page, isRefused } }: CustomEvent<AnsweredPurchase>) => {

@@ -6,7 +6,7 @@ export interface StoreLines {
   lines: CartItem[];
 }
 
-/** The cart as its stores send it, in the order in which they were first put in. */
+/** The lines of the cart by store, in the order in which the stores first appear. */
 export function byStore(lines: CartItem[]): StoreLines[] {
   const groups = new Map<string, StoreLines>();
   for (const line of lines) {
@@ -18,7 +18,7 @@ export function byStore(lines: CartItem[]): StoreLines[] {
   return [...groups.values()];
 }
 
-/** Without what is downloaded. */
+/** The lines without downloads. */
 export const travelling = (lines: CartItem[]): CartItem[] =>
   lines.filter(({ product }) => product.kind === "goods");
 

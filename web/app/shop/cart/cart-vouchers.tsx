@@ -20,7 +20,7 @@ export function CartVouchers({ memberId, vouchers }: { memberId: number; voucher
   const use = useSend({
     mutationFn: () => api.call("POST /api/carts/voucher/", { body: { code: code.trim() } }),
     onSuccess: (now) => putCached(client, queryKey, now),
-    // The field says it.
+    // The field shows the error.
     onError: () => undefined,
     onDone: () => setCode(""),
   });

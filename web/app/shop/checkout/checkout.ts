@@ -59,7 +59,7 @@ export const buyerPrefill = (
   payer_phone: own?.phone ?? "",
   payer_email: profile?.email || "",
 });
-/** One line a store, with what its sending costs: two parcels by the same courier would be two equal lines. */
+/** One line per store, with its goods and shipping. Lines by courier would be equal for two parcels of the same courier. */
 export const parcelLines = (parcels: readonly Parcel[]) =>
   parcels.map(({ store, lines, way }) => ({
     name: `${store?.name ?? COMMUNITY_STORE}${way ? "" : " (belum dengan ongkir)"}`,

@@ -75,13 +75,13 @@ export function useCheckout({ memberId, lines, saved, options, onHold }: Checkou
     dropIdempotencyKey(ONLINE);
     removeFromTab(checkoutDraft(memberId));
   }
-  /** The order exists and holds its stock: whatever became of the pop-up, it is paid from the history. */
+  /** The order exists and has reserved its goods. If the pop-up fails, the order is paid from the history. */
   function leaveForHistory() {
     forget();
     return navigate(HISTORY, { replace: true });
   }
 
-  /** The order exists and holds its stock. */
+  /** The order exists and has reserved its goods. */
   function ordered() {
     tellOtherTabs(memberId);
     readAgain();

@@ -16,11 +16,11 @@ const cheapest = (ways: readonly ShippingOption[]): ShippingOption | undefined =
 const sent = (ways: readonly ShippingOption[]) => ways.filter(({ mode }) => mode !== "pickup");
 const soon = (ways: readonly ShippingOption[]) => ways.filter(({ days_max }) => days_max <= SOON_DAYS);
 
-/** The way that a store's goods are sent by until the buyer chooses another: nobody picks up without having said so. */
+/** The preselected shipping method of a store. It is never pick-up, which the buyer must choose. */
 export const wayFor = (ways: readonly ShippingOption[]): ShippingOption | undefined =>
   cheapest(soon(sent(ways))) ?? cheapest(sent(ways));
 
-/** Why it was chosen, and what a cheaper one would cost in days. Undefined for any other way. */
+/** Why this method was preselected, and how much later a cheaper one arrives. Undefined for any other method. */
 export function reasonFor(
   way: ShippingOption,
   ways: readonly ShippingOption[],

@@ -4,7 +4,7 @@ import { date } from "../../platform/format.ts";
 
 type Complaint = NonNullable<Order["complaint"]>;
 
-/** What happened in the case of a complaint and what it waits for: buyer, seller and staff read the same. */
+/** The history of a complaint and its next step. Buyer, seller and staff see the same. */
 export const CaseSteps = ({ complaint: { steps, waits_for } }: { complaint: Complaint }) => (
   <ol aria-label="Jalannya laporan" className="mt-2 grid gap-1 text-sm">
     {steps.map(({ at, step }) => (
@@ -24,7 +24,7 @@ const THEN: Record<NonNullable<Complaint["waits_for"]>, string> = {
   replacement: "Pesanan ini belum selesai sampai penggantinya dikirim.",
 };
 
-/** The whole case: what was reported, what was answered, and how far it is. */
+/** A whole complaint: the report, the answer and the progress. */
 export function ComplaintCase({ complaint }: { complaint: Complaint }) {
   const { reason, story, pictures, answer, waits_for } = complaint;
   return (

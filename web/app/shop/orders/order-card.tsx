@@ -14,7 +14,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { SoldBy } from "./sold-by.tsx";
 import { orderTone, statusWords } from "./status-words.ts";
 
-/** Which store sends it; the community's own goods say nothing. */
+/** The store that sends the order; empty for the community's own goods. */
 export function OrderCard({ order, memberId }: { order: Order; memberId: number }) {
   const [open, setOpen] = useState(false);
   const id = useId();

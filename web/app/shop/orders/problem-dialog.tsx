@@ -37,7 +37,7 @@ function formOf({ reason, story, pictures }: Values): FormData {
   return form;
 }
 
-/** An open complaint keeps the order from completing by itself. */
+/** While a complaint is open, the order is not completed automatically. */
 export default function ProblemDialog({ order, memberId, onClose }: ProblemDialogProps) {
   const client = useQueryClient();
   const draft = `masalah:${order.order_number}`;

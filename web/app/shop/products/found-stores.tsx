@@ -6,7 +6,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { foundStoresQuery } from "../catalogue/queries.ts";
 
-/** Members' stores whose name matches; nothing while there are none. */
+/** Members' stores whose name matches the search; empty if none does. */
 export default function FoundStores({ search }: { search: string }) {
   const { data = [] } = useQuery(foundStoresQuery(search));
   if (data.length === 0) return null;

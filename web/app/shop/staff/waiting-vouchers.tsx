@@ -12,7 +12,7 @@ const waitingVouchersQuery = readQuery(
   {},
 );
 
-/** Vouchers whose total is above the limit of who made them. */
+/** Vouchers whose total is above the limit of their maker. */
 export function WaitingVouchers() {
   const { data } = useQuery(waitingVouchersQuery);
   return data?.vouchers.map((voucher) => (

@@ -4,7 +4,7 @@ import { rupiah } from "../../platform/format.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { balanceQuery } from "../queries.ts";
 
-/** What the seller may have paid out now, and what is not free yet. */
+/** The amount that the seller can withdraw now, and the amount in escrow. */
 export function BalanceCard({ memberId }: { memberId: number }) {
   const { data } = useQuery(balanceQuery(memberId));
   if (!data) return null;

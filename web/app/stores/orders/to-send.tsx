@@ -7,7 +7,7 @@ import { StoreOrderCard } from "./store-order-card.tsx";
 
 const SHOWN = 3;
 
-/** What the seller has to send, before anything else. */
+/** The orders that the seller must send, on top of the page. */
 export function ToSend({ memberId }: { memberId: number }) {
   const waiting = useInfiniteQuery(storeOrdersQuery(memberId, "to_send", SHOWN)).data?.pages[0];
   const sent = useInfiniteQuery(storeOrdersQuery(memberId, "sent", 1)).data?.pages[0];

@@ -76,7 +76,7 @@ function Selling({ store, memberId }: { store: OwnStore; memberId: number }) {
   );
 }
 
-/** What the owner has to know or do before anything else. */
+/** The notice or task that is most important for the owner. */
 function Standing({ store }: { store: OwnStore }) {
   if (store.state === "applied")
     return (

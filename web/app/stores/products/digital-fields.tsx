@@ -16,7 +16,7 @@ const KINDS: readonly { kind: Kind; label: string }[] = [
   { kind: "digital", label: "Barang digital" },
 ];
 
-/** Only for a new product: what is sold stays what it is. */
+/** Only for a new product: a product cannot change between goods and download. */
 export const KindChoice = ({ kind, onChange }: { kind: Kind; onChange(kind: Kind): void }) => (
   <section className="mb-2 bg-surface px-4 py-3">
     <fieldset className="grid grid-cols-2 gap-1 rounded-md bg-surface-2 p-1">

@@ -75,7 +75,7 @@ const initialOf = (product: OwnProduct | undefined) => ({
 });
 type Values = ReturnType<typeof initialOf>;
 
-/** Saves, and where it is wanted publishes in the same press; what is published already stays so. */
+/** Saves the product, and publishes it with the same button if chosen. A published product stays published. */
 function Editor({ title, store, memberId, product }: EditorProps) {
   const navigate = useNavigate();
   const stored = useRef(product);

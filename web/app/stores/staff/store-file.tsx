@@ -25,7 +25,7 @@ const storeQuery = (id: number) =>
     { staleTime: 0 },
   );
 
-/** Everything that is asked about a store before it is opened, and what staff can decide. */
+/** An application's data for the review, and the decisions of staff. */
 export function StoreFile({ id, onDecided }: { id: number; onDecided(): void }) {
   const query = useQuery(storeQuery(id));
   if (!query.data)
@@ -82,7 +82,7 @@ export function StoreFile({ id, onDecided }: { id: number; onDecided(): void }) 
   );
 }
 
-/** `claimed`: nobody has checked what the owner says, so it gets no check mark. */
+/** `claimed`: stated by the owner and not verified, so it gets no check mark. */
 const SEEN = {
   good: { icon: "check-circle-fill", colour: "text-primary-text" },
   look: { icon: "warning-circle-fill", colour: "text-accent-text" },

@@ -65,7 +65,7 @@ interface ApplicationsProps {
   };
 }
 
-/** Oldest first: who waits longest is next. A store that was asked for by its number is shown too. */
+/** Oldest first. The store whose id is in the address is shown too. */
 function Applications({ query }: ApplicationsProps) {
   const [address, setAddress] = useSearchParams();
   const now = useNow();

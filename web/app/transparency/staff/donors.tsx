@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<YearlyDonor>[] = [
   { head: "Jumlah", right: true, cell: ({ amount }) => <b>{rupiah(amount)}</b> },
 ];
 
-/** Who gave how much in a year. Read only when asked for, because each reading is recorded. */
+/** The donors of a year and their sums. Loaded only on demand, because each reading is audited. */
 export function DonorsPanel() {
   const { data } = useQuery(periodsQuery());
   const years = yearsIn(data?.months ?? []);

@@ -17,7 +17,7 @@ import { AuditorFiles } from "./auditor-files.tsx";
 import { ClosingCard } from "./closing-card.tsx";
 import { DonorsPanel } from "./donors.tsx";
 
-/** Months to close, the books for accountants, and what auditors wrote. */
+/** Months to close, exports for accountants, and auditors' reports. */
 export default function ReportsPage() {
   return (
     <WorkPage

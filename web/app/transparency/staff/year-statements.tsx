@@ -89,7 +89,7 @@ export const Rows = ({
   </div>
 );
 
-/** On a phone each fund by itself: seven columns of such figures have no room there. */
+/** On a phone each fund is a separate card, because seven columns of figures do not fit. */
 export const Funds = ({ of }: { of: YearStatements }) => (
   <>
     <FundsInColumns of={of} />

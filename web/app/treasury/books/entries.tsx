@@ -21,7 +21,7 @@ const pathOf = ({ kind, id }: NonNullable<BookEntry["source"]>) =>
     line: "/admin/mutasi?status=unidentified",
   })[kind];
 
-/** The number of an entry, linked to what it is about. */
+/** The reference of an entry, linked to its source. */
 export function Reference({ of: { source, reference } }: { of: Pick<BookEntry, "source" | "reference"> }) {
   if (!source) return <span className="whitespace-nowrap text-text-2">{reference}</span>;
   return (
@@ -46,7 +46,7 @@ interface Line {
   entry: BookEntry | undefined;
 }
 
-// As a journal is written: credits stand further in.
+// Credits are indented, as in a printed journal.
 const COLUMNS: readonly Column<Line>[] = [
   {
     head: "Akun",

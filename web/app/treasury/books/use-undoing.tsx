@@ -43,7 +43,7 @@ export function UndoMatch({ line, onClose }: { line: DecidedLine; onClose(): voi
   );
 }
 
-/** No payer was told of it, so it is undone without a reason. */
+/** Whether a decision is undone without a reason, because no payer was notified. */
 export const isPlain = ({ undo }: DecidedLine) => undo === "debit" || undo === "aside" || undo === "income";
 
 function undoLines(lines: readonly DecidedLine[]): Promise<unknown> {
@@ -60,7 +60,7 @@ function undoLines(lines: readonly DecidedLine[]): Promise<unknown> {
   });
 }
 
-/** Undoes decisions about statement lines; asks for a reason where a payer was told. */
+/** Undoes decisions about statement lines; asks for a reason if a payer was notified. */
 export function useUndoing() {
   const [asking, setAsking] = useState<DecidedLine>();
   const sending = useSend({

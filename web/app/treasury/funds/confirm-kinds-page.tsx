@@ -17,7 +17,7 @@ import { unconfirmedQuery } from "./queries.ts";
 
 const OPTIONS = GIVEN_KINDS.map((value) => ({ value, label: FUND_KIND_LABEL[value] }));
 
-/** Campaigns from before kinds of fund existed have a guessed kind, which somebody confirms here once. */
+/** Campaigns from before kinds of fund existed have a guessed kind, which staff confirm here once. */
 export default function ConfirmKindsPage() {
   const query = useQuery(unconfirmedQuery);
   return (

@@ -19,7 +19,7 @@ function bankLine({ method, seen_amount, unseen_amount }: PaymentFile): string {
   return unseen_amount > 0 ? `Terlihat ${rupiah(seen_amount)}` : "Terlihat seluruhnya";
 }
 
-/** Who paid how much for what, its state, and the four facts that are asked for most. */
+/** Payer, amount, purpose and state of a payment, and the four facts that staff need most. */
 export function PaymentHead({ file, proposed }: { file: PaymentFile; proposed: boolean }) {
   const { kind, status, method, payer_name, amount, title, check, postings, receipt, refund_owed } = file;
   const { tone, text } = statusWords(status, method, refund_owed);

@@ -6,7 +6,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ProposalButtons } from "../proposals/proposal-buttons.tsx";
 
-/** What waits for a second person about this payment: who proposed what, and the decision of anybody but the proposer. */
+/** The waiting proposals about this payment, with buttons for everybody except the proposer to decide. */
 export function PaymentProposals({ file, proposals }: { file: PaymentFile; proposals: readonly Proposal[] }) {
   const me = useSession()?.id;
   return proposals.map((proposal) => {

@@ -39,7 +39,7 @@ interface Happened {
 
 type Move = PaymentFile["history"][number];
 
-/** What happened to an approved payment without changing its status is told by the words that were recorded. */
+/** Events that did not change the status of an approved payment are shown with their recorded words. */
 const RECORDED: readonly [RegExp, string][] = [
   [/^pengembalian .* dibatalkan/, "Pengembalian dibatalkan"],
   [/ditransfer ke /, "Dana sudah dikembalikan"],

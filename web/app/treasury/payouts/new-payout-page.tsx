@@ -44,7 +44,7 @@ function NewPayout({ like, fund }: { like?: StaffPayout; fund?: string }) {
   const key = useRef(crypto.randomUUID());
   const toast = useToast();
   const { data: rule } = useQuery(proposalsQuery);
-  /** What refunds of a coming event would lack, once somebody has read it and goes on. */
+  /** The sum that refunds of a coming event would lack, set after the treasurer has confirmed it. */
   const [lacking, setLacking] = useState<number>();
   const needsSecond = (amount: number) =>
     rule !== undefined && !rule.works_alone && (amount > rule.left_alone || lacking !== undefined);

@@ -41,7 +41,7 @@ export function useFunds(): Fund[] {
   ];
 }
 
-/** Events that hold money, by what the ledger calls them. */
+/** Events that hold money, by ledger account. */
 export const useEventFunds = (): Fund[] =>
   (useQuery(fundAccountsQuery).data?.events ?? []).map(({ balance, ...event }) => ({
     ...{ ...event, kind: null, held: balance, payable: true, confirmed: true, active: false, rest: "" },

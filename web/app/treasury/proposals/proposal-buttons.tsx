@@ -16,13 +16,13 @@ const ELSEWHERE: Partial<Record<ProposalKind, { to: string; label: string }>> = 
 
 interface ProposalButtonsProps {
   proposal: Proposal;
-  /** The person who looks at it proposed it. */
+  /** Whether the signed-in person is the proposer. */
   own: boolean;
   /** By S and T too, on a page with only one proposal. */
   keys?: boolean;
 }
 
-/** The proposer can take it back; anybody else confirms or refuses. */
+/** The proposer can withdraw it; others confirm or refuse it. */
 export function ProposalButtons({ proposal, own, keys = false }: ProposalButtonsProps) {
   const [asking, setAsking] = useState<"confirm" | "withdraw">();
   const { id, kind } = proposal;

@@ -16,7 +16,7 @@ const moment = (at: string) => `${date(at)} ${timeOfDay(at)}`;
 
 interface ProposalCardProps {
   proposal: Proposal;
-  /** The person who looks at it proposed it. */
+  /** Whether the signed-in person is the proposer. */
   own: boolean;
   /** How many others could decide. */
   others: number;

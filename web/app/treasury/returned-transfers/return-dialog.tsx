@@ -27,7 +27,7 @@ interface ReturnDialogProps {
   onClose(): void;
 }
 
-/** The bank gave a transfer back: when, why, and the line of its file if that is here already. */
+/** Records that the bank returned a transfer: when, why, and the bank line if it is imported already. */
 export function ReturnDialog({ lines, send, success, onClose, reasonLabel, ...said }: ReturnDialogProps) {
   const form = useDialogForm({
     initial: { returned_on: lines[0]?.day ?? jakartaDay(), reason: "", line: "" },

@@ -77,7 +77,7 @@ function longOf(file: Sold, came: number): Choice[] {
   ];
 }
 
-/** An order that was sent cannot wait again: what lacks is forgiven, above the limit by two people. */
+/** A sent order cannot become pending again: the missing amount is written off, above the limit by two people. */
 const forgivenAfterSending = ({ write_off_limit }: Sold, lacking: number): Choice => ({
   way: "write_off",
   label: "Ikhlaskan kekurangannya",
@@ -88,8 +88,8 @@ const forgivenAfterSending = ({ write_off_limit }: Sold, lacking: number): Choic
 });
 
 /**
- * The same for a payment that was approved already: what is wrong is the approval. `leave`: it stays approved, and its rest
- * stays on the list of what the bank has not shown.
+ * The same for a payment that was approved already with a wrong amount. `leave`: it stays approved, and its rest stays on the
+ * list of amounts that the bank has not shown.
  */
 export function correctionsFor(file: Approved, came: number): Choice<Way | "leave">[] {
   const lacking = file.unseen_amount - came;

@@ -15,7 +15,7 @@ interface SettleChoicesProps {
   children?: ReactNode;
 }
 
-/** What can become of a difference between what was asked for and what came. */
+/** The ways to settle a difference between the requested amount and the received one. */
 export const SettleChoices = ({
   legend,
   choices,

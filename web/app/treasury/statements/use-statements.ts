@@ -107,7 +107,7 @@ interface Wanted {
   confirm?: boolean;
 }
 
-/** Sets lines aside. The server first asks back where a line probably belongs to an approved payment. */
+/** Sets lines aside. If a line probably belongs to an approved payment, the server first asks for confirmation. */
 function useSetAside(join: (line: StatementLine, reference: string) => unknown, reload: () => unknown) {
   const toast = useToast();
   const navigate = useNavigate();

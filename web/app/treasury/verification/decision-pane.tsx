@@ -24,7 +24,7 @@ const APPROVE: Record<PaymentKindName, string> = {
   event: "Setujui tiket",
 };
 
-/** No proof, notice or bank line shows its money. */
+/** Whether no proof, notice or bank line shows the payment's money. */
 const isUnproven = ({ claims, notices, money }: PaymentFile) =>
   claims.length + notices.length + money.length === 0;
 

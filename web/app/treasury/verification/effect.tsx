@@ -45,7 +45,7 @@ function rowsOf(file: PaymentFile, lines: Lines): Row[] {
   return [money, ...difference(file, lines), FOLLOWS[file.kind](file, counted)];
 }
 
-/** What approving will book, and what others will see of it. */
+/** What an approval will post, and what the public will see of it. */
 export function Effect({ file, lines }: { file: PaymentFile; lines: Lines }) {
   return (
     <section className="vq-effect" aria-label="Yang terjadi bila disetujui">

@@ -23,7 +23,7 @@ const WORDS: Record<Decision["state"], string> = {
   over: "",
 };
 
-/** Decisions that can still be taken back: only what the server has is called decided. */
+/** Decisions that can still be undone. Only those that the server has stored are called decided. */
 export function UndoBar({ shown, onUndo }: { shown: readonly Decision[]; onUndo(): void }) {
   const newest = shown.at(-1);
   const now = useNow(newest !== undefined);

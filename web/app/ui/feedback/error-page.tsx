@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What browsers say where a file or an answer did not arrive. */
+/** The error messages of browsers if a file or an answer could not be loaded. */
 const NOT_ARRIVED = /fetch|load failed|networkerror|importing a module/i;
 
 export function ErrorPage({ error }: { error: unknown }) {
@@ -51,7 +51,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The code of the page did not arrive. What was typed on the page before is kept by its tab. */
+/** Shown if the code of a page could not be loaded. Drafts of the page before stay in the tab. */
 function NoSignal() {
   const name = useSiteName();
   useEffect(() => {

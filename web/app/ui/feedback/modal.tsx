@@ -34,7 +34,7 @@ export function Modal({ label, labelledBy, className, onClose, backCancels = tru
       aria-label={label}
       aria-labelledby={labelledBy}
       className={className}
-      // A late close event of an earlier dialog closes nothing.
+      // A late close event of an earlier dialog must not close this one.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
       {backCancels && <BackAsCancel onCancel={onClose} />}

@@ -29,7 +29,7 @@ export const Note = ({ tone, icon, className = "", come, children }: NoteProps) 
   </div>
 );
 
-/** Why a form could not be sent, below its fields. */
+/** The error of a form that could not be sent, below its fields. */
 export const ProblemNote = ({ children, come }: { children: ReactNode; come?: boolean }) =>
   children && (
     <Note tone="red" icon={<Icon name="warning-circle-fill" size={20} />} className="mx-4 mt-4" come={come}>

@@ -11,7 +11,7 @@ interface RestrictedProps {
   isEnd?: boolean;
 }
 
-/** In place of a members' page, or of its end. */
+/** Shown instead of a members' page or of its last part. */
 export default function RestrictedAccess({ wanted, isEnd = false }: RestrictedProps) {
   if (isEnd) return <MembersWall wanted={wanted} level="h2" />;
   return (

@@ -2,7 +2,7 @@ import { wholeNumber } from "../../platform/format.ts";
 import type { FieldProps } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** What is typed as an amount: '250.000' is 250000, nothing is 0. */
+/** Parses a typed amount: '250.000' is 250000, an empty text is 0. */
 export const amountFrom = (typed: string): number => Number(typed.replace(/\D/g, "").slice(0, 12));
 
 interface AmountInputProps extends FieldProps {

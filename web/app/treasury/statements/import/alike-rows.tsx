@@ -4,7 +4,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import type { Import } from "./use-import.ts";
 
-/** Rows that may be there already: the treasurer ticks those that happened once more. */
+/** Rows that may be imported already: the treasurer ticks those that are further transfers. */
 export const AlikeRows = ({ work, alike }: { work: Import; alike: StatementPreview["alike"] }) => (
   <Panel
     title="Sudah ada, atau terjadi dua kali?"
