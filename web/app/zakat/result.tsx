@@ -1,6 +1,7 @@
 import type { ZakatBook } from "@barakah/contract";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
-import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
+import type { Asked } from "@barakah/contract/zakat/calculate";
+import type { Reckoned } from "@barakah/contract/zakat/nisab";
 import type { ZakatItem } from "@barakah/contract/zakat/zakat-form";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";

@@ -1,4 +1,5 @@
-import type { Asked, Book } from "../calculate.ts";
+import type { Asked } from "../calculate.ts";
+import type { Book } from "../rules-and-prices.ts";
 
 /**
  * A question, the zakat that is due (null: none) and the base in rupiah. Worked out apart from the code, with exact
