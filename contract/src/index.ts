@@ -191,6 +191,7 @@ export * from "./zakat/amil-words.ts";
 export * from "./zakat/calculate.ts";
 export * from "./zakat/calculate-endpoint.ts";
 export * from "./zakat/hawl.ts";
+export * from "./zakat/hawl-reminder-days.ts";
 export * from "./zakat/kinds.ts";
 export { nisabNow, type Reckoned } from "./zakat/nisab.ts";
 export * from "./zakat/outdated-prices.ts";
