@@ -13,7 +13,7 @@ import { type StaffFilter, type StaffSearch, staffList } from "../../platform/st
 import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
 import { paymentsOf, proposalsOf, SUSPECTED, type Suspected } from "./match-lines.ts";
 import { BRINGING_BACK, BROUGHT_BACK } from "./returned-transfers.ts";
-import { aboutProposals } from "./sure-match.ts";
+import { aboutProposals } from "./only-candidate.ts";
 
 const PAGE = 100;
 const PARTS = 1000;

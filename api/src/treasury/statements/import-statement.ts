@@ -7,7 +7,7 @@ import { conflict } from "../../platform/errors.ts";
 import { fileBefore, gapBetween, importedBefore, keepFile } from "../queries/statement-files.ts";
 import { addRows, rememberMapping, storedBetween } from "../queries/statement-lines.ts";
 import { type ReadFile, readSent, refuseUnseen, type Sent } from "./read-sent-file.ts";
-import { type Apart, doubtful, sha256, tellApart } from "./tell-apart.ts";
+import { type Apart, doubtful, sha256, tellApart } from "./find-repeated-rows.ts";
 
 export interface Importing {
   database: Database;
