@@ -172,6 +172,7 @@ export * from "./treasury/funds.ts";
 export * from "./treasury/house-funds.ts";
 export * from "./treasury/notices.ts";
 export * from "./treasury/payout-limit.ts";
+export * from "./treasury/payment-warnings.ts";
 export * from "./treasury/payouts.ts";
 export * from "./treasury/proposal-kinds.ts";
 export * from "./treasury/proposals.ts";
