@@ -13,13 +13,8 @@ import { conflict, invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { pledgeKeys } from "./pledge-key.ts";
 import { rhythmColumns, rhythmOf } from "./present-pledge.ts";
-import {
-  countRunning,
-  insertPledge,
-  openCampaignId,
-  pledgeById,
-  type StoredPledge,
-} from "./queries/pledges.ts";
+import { openCampaignId } from "./queries/open-campaign.ts";
+import { countRunning, insertPledge, pledgeById, type StoredPledge } from "./queries/pledges.ts";
 
 type Wanted = BodyOf<typeof makePledge>;
 
