@@ -21,7 +21,13 @@ export interface Reckoned {
 }
 
 /** The zakat due if `base` reaches `nisab`; both are exact fractions of rupiah with the denominator `below`. */
-export function weighed(rule: Rule, price: Price | null, base: bigint, nisab: bigint, below: bigint): Reckoned {
+export function weighed(
+  rule: Rule,
+  price: Price | null,
+  base: bigint,
+  nisab: bigint,
+  below: bigint,
+): Reckoned {
   const due = base >= nisab && base > 0n;
   return {
     due,
