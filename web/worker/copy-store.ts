@@ -1,4 +1,4 @@
-import { COPIED_AT, PAGES, TICKETS } from "../app/offline/kept-pages.ts";
+import { COPIED_AT, PAGES, TICKETS } from "../app/offline/which-pages-stay.ts";
 
 /** Replaced by the build: it names the files of this version. */
 declare const VERSION: string;

@@ -4,8 +4,8 @@ import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { copiedWhen } from "./copied-when.ts";
 import { type KeptCourse, keptCourses } from "./course-store.ts";
-import { paymentsHere } from "./kept-answers.ts";
-import { COPIED_AT, PAGES, WAITING_PAGE } from "./kept-pages.ts";
+import { paymentsHere } from "./answer-store.ts";
+import { COPIED_AT, PAGES, WAITING_PAGE } from "./which-pages-stay.ts";
 import { storedProofs } from "./proof-store.ts";
 import { waitingPurchases } from "./waiting-purchases.ts";
 

@@ -5,7 +5,7 @@ import { ownerHere } from "../platform/forget-person.ts";
 import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
-import { WAITING_PAGE } from "./kept-pages.ts";
+import { WAITING_PAGE } from "./which-pages-stay.ts";
 import { keepPayment } from "./kept-payments.ts";
 import { mayPass } from "./proof-call.ts";
 import { begin, type PurchaseCall } from "./purchase-call.ts";

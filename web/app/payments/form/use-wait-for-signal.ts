@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { WAITING_PAGE } from "../../offline/kept-pages.ts";
+import { WAITING_PAGE } from "../../offline/which-pages-stay.ts";
 import type { WaitingPurchase } from "../../offline/waiting-purchases.ts";
 import { statusOf } from "../../platform/api-error.ts";
 
