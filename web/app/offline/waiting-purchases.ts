@@ -6,10 +6,10 @@ import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
 import { isPast, PURCHASE_STAYS_MS } from "./how-long-kept.ts";
-import { WAITING_PAGE } from "./which-pages-stay.ts";
 import { keepPayment } from "./kept-payments.ts";
 import { begin, type PurchaseCall } from "./purchase-call.ts";
 import { mayPass } from "./what-is-retried.ts";
+import { WAITING_PAGE } from "./which-pages-stay.ts";
 
 /** A purchase that met no signal, kept on this phone until the server has it. */
 export interface WaitingPurchase {
