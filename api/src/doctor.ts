@@ -8,7 +8,7 @@ import { ageSentence, readServerAge } from "./platform/database/server-age.ts";
 import { rupiah } from "./platform/text/rupiah.ts";
 import { type BankTerms, bankTerms } from "./treasury/index.ts";
 
-/** The same equation that is proved, with its figures: what is approved and not seen is worth a look, though it is no fault. */
+/** The figures of the equation that the checks prove: approved money that the bank has not shown is worth a look, but no fault. */
 const equation = ({ code, ledger, statement, unseen, open_in, open_out, ignored, out }: BankTerms) =>
   `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} − baris baru ${rupiah(open_in + open_out)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
 

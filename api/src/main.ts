@@ -207,7 +207,7 @@ async function start() {
   tell(`BARAKAH APP siap di ${config.publicUrl}`);
 }
 
-/** Another instance with a folder of its own, or one that was lost: its pictures are asked for here in vain. */
+/** Warns of pictures that cannot be found here: another instance has a folder of its own, or a folder was lost. */
 async function warnOfLostUploads(files: FileStore, database: Database, log: Logger) {
   const { missing, of } = await missingUploads(database, files);
   if (missing > 0)

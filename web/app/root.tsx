@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { origin, siteName: site?.community_name ?? SITE_NAME, renderedAt: Date.now() };
 }
 
-/** What it says holds for the life of the tab, and the server has no address to ask it again. */
+/** The answer holds for the life of the tab, and the server has no address to ask for it again. */
 export const shouldRevalidate = () => false;
 
 /**

@@ -38,7 +38,7 @@ export async function editCourse(
   return readStaffCourse(database, id);
 }
 
-/** What a course costs and where it is found is not its teacher's to change. */
+/** A teacher may not change the price, the address or the featured mark of a course. */
 async function refuseTeacher(tx: Tx, actor: Actor, id: number, draft: Draft) {
   await ownCourse(tx, actor, id);
   const stored = await lockCourse(tx, id);

@@ -17,7 +17,7 @@ export const ownPhone = async ({ database, whatsapp }: Accounts, { memberId }: A
   by_code: whatsapp,
 });
 
-/** A code for a number is none for a mail address. */
+/** A code for a phone number does not confirm a mail address. */
 const provedBy = (memberId: number, number: string) => ({ memberId, email: `phone ${number}` });
 
 /** In the member's row, so that of two changes at once the second knows the first. */

@@ -87,7 +87,7 @@ export async function openInvitation({ kysely }: Database, token: string): Promi
   return existing(await invitationBy(kysely, digestOf(token)), GONE);
 }
 
-/** Once. The role is given in the inviter's name, and waits as every role that decides about money. */
+/** Works once. The role is given in the inviter's name; one that decides about money waits as usual. */
 export const acceptInvitation = (
   database: Database,
   member: Actor,

@@ -12,15 +12,15 @@ function isCommon(password: string): boolean {
 }
 
 /**
- * Words that attackers try first: our name, our rooms, our offices and what the
+ * Words that attackers try first: our name, our features, our roles and what the
  * community speaks of.
  */
 const OUR_WORDS =
   /bar[ao]kah|berkah|administrator|admin|bendahara|editor|pengurus|petugas|anggota|member|charity|sinerg[yi]|academy|akademi|donasi|donatur|infa[qk]|sedekah|shadaqah|zakat|wakaf|amanah|masjid|kampanye|kelas|toko|aplikasi|app|demo|official|resmi|password|sandi|login/g;
-/** As many figures as a day has: 'barakah15112026' is still only ours. */
+/** As many digits as a date has: 'barakah15112026' is still made of our words only. */
 const FIGURES_OF_A_DAY = 8;
 
-/** Nothing but such words, with figures and signs about them. */
+/** Whether it is nothing but such words, with digits and signs around them. */
 function isMadeOfOurWords(typed: string): boolean {
   const rest = typed.replace(/[^\p{L}\d]/gu, "").replace(OUR_WORDS, "");
   const figures = rest.replace(/\D/g, "").length;

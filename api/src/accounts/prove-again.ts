@@ -10,8 +10,8 @@ import { missingPassword, recentLoginRequired, wrongPassword } from "./refusals.
 const RECENT_SECONDS = 10 * 60;
 
 /**
- * Before what a borrowed phone or a stolen token must not be enough for: the password once more or, from members who only
- * come by Google, a sign-in of just now.
+ * Asked before acts for which a borrowed phone or a stolen token must not be enough: the password once more or, from members
+ * who only come by Google, a sign-in of the last ten minutes.
  */
 export async function proveAgain(
   accounts: Accounts,

@@ -15,8 +15,8 @@ async function passCode(accounts: Accounts, memberId: number, otp: string | unde
 }
 
 /**
- * Before what a stolen session must not be enough for, as where our money is sent to. It holds for the one call that
- * brings it: nothing is remembered that another tab could use.
+ * Asked before acts for which a stolen session must not be enough, such as changing where our money is sent to. The proof
+ * holds for the call that brings it: nothing is remembered that another tab could use.
  */
 export const identityProver =
   (accounts: Accounts): ProveIdentity =>

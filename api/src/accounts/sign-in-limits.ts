@@ -11,7 +11,7 @@ import { tooManyTries } from "./refusals.ts";
 export const signInLimitSettings = {
   WRONG_PASSWORDS_MOST: count(10),
   WRONG_PASSWORDS_MINUTES: count(15),
-  /** So many wrong ones from everywhere, within the same minutes, and each further try at the account waits first. */
+  /** After so many wrong passwords from anywhere within these minutes, each further try at the account waits first. */
   GUESSES_PER_ACCOUNT: count(100),
   GUESS_WAIT_SECONDS: count(3),
   RESETS_PER_ACCOUNT_AND_HOUR: count(3),

@@ -94,7 +94,7 @@ interface BothProofs {
   code: string;
 }
 
-/** The old ones are worth nothing from then on. */
+/** The old codes stop working. */
 export async function renewRecoveryCodes(
   accounts: Accounts,
   actor: Actor,

@@ -12,7 +12,7 @@ import { tellStaff } from "./queries/tell-staff.ts";
 const DAY = 24 * 3600_000;
 const labels = (roles: readonly StaffRole[]) => roles.map((role) => ROLES[role].label).join(" dan ");
 
-/** Those that decide about money. */
+/** The roles that decide about money. */
 export const moneyRoles = (roles: readonly StaffRole[]) => roles.filter((role) => roleMay(role, "money"));
 
 const tellMoneyStaff = (tx: Tx, except: number, news: { title: string; body: string; key: string }) =>

@@ -19,7 +19,7 @@ import { tellBuyer } from "./tell-buyer.ts";
 
 type Added = BodyOf<typeof addRegistration>;
 
-/** Of guests, questions may stay open. */
+/** Invited guests need not answer the required questions. */
 const withoutDuties = (offered: Offered): Offered => ({
   ...offered,
   questions: offered.questions.map((question) => ({ ...question, required: false })),

@@ -12,7 +12,7 @@ import { lockRegistration } from "./queries/registrations.ts";
 import { ofCancelledEvents, updateEvent } from "./queries/staff-events.ts";
 import { endRegistration } from "./release-seats.ts";
 
-/** Who cancels has seen who lacks how much to give every ticket's money back. */
+/** Whoever cancels must have seen how much each account lacks to refund every ticket. */
 async function refuseUnseenLack(tx: Tx, id: number, seen: number) {
   const lacks = await lackingOf(tx, id);
   const lacking = lacks.reduce((sum, { amount }) => sum + amount, 0);
@@ -53,7 +53,7 @@ export async function cancelEvent(
  */
 export async function endCancelled({ database, payables, online }: Payments): Promise<void> {
   for (const { id, payment_id, state, reason } of await ofCancelledEvents(database.kysely)) {
-    // What is begun at the provider only the provider ends; asked before the lock.
+    // Only the provider can end a payment that was begun there; it is asked before the lock.
     const before = payment_id ? await paymentById(database.kysely, payment_id) : undefined;
     if (before?.status === "pending" && state === "waiting_payment" && online)
       await endOnline(online, before);

@@ -160,7 +160,7 @@ export async function editEvent(
     if (tell) await releaseChange(tx, actor, id, "");
     await offerSeats(tx, id);
   });
-  // Without the event's lock: who pays or cancels takes the payment's and the registration's first.
+  // Without the event's lock: paying and cancelling lock the payment and the registration first.
   await keepDeadlines(database.kysely, id);
   await endRemovedWaits(database, id);
   if (tell) await tellWaiting(noticing, id);

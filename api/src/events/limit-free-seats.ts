@@ -12,7 +12,7 @@ import { tellBuyer } from "./tell-buyer.ts";
 export interface FreeSeats {
   /** Seats that one browser or phone number gets for certain. */
   few: number;
-  /** Of a member who is known, and of all calls of a network without a cookie together. */
+  /** Free seats of a known member, and of all calls of a network without a cookie together. */
   known: number;
 }
 

@@ -64,7 +64,7 @@ export const changesOf = (before: Concerned, after: Concerned): NoticeChange[] =
   ...linkChange(before.online_link, after.online_link),
 ];
 
-/** Two changes that nobody was told of between them are one; what is as it was is none. */
+/** Joins two changes of which nobody was told in between. What is as it was before them is no change. */
 export const togetherWith = (earlier: readonly NoticeChange[], newer: readonly NoticeChange[]) =>
   [
     ...earlier.map((one) => ({

@@ -78,7 +78,7 @@ export async function noticeCancelled(
   await addressTo(tx, notice, [id]);
 }
 
-/** What staff tell those whom they chose; nothing where they chose nobody. */
+/** Stores what staff tell the people whom they chose; nothing where they chose nobody. */
 export async function noticeByStaff(
   tx: Tx,
   actor: Actor,
@@ -126,7 +126,7 @@ function wordsFor({ kind, changes, reason, title }: Unhandled, { state, refund_d
 
 const keyOf = (notice: number, registration: number) => `event-notice ${notice} ${registration}`;
 
-/** What also those are told whose registration has ended. */
+/** Notices that also go to people whose registration has ended. */
 const OF_ENDED: ReadonlySet<NoticeKind> = new Set(["cancel", "account"]);
 
 async function tellNext({ database, tellEverywhere }: Noticing, eventId?: number): Promise<boolean> {
@@ -149,7 +149,7 @@ async function tellNext({ database, tellEverywhere }: Noticing, eventId?: number
   });
 }
 
-/** So many answer a request in time; a job tells the others within a minute. */
+/** So many people are told within one request; a job tells the others within a minute. */
 const AT_ONCE = 200;
 
 /** Tells those who wait to be told, each in a transaction of their own: what was sent stays sent should the process end. */

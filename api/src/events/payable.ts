@@ -38,7 +38,7 @@ export function eventPayable(gifts: CampaignGifts): EventPayable {
   const campaignShare = async (tx: Tx, { id }: Payment) =>
     (await sharesOf(tx, id)).find(({ account }) => account.startsWith("campaign:"));
 
-  /** What the ledger has given to the campaign by this payment, and not taken back. */
+  /** Sets the gift to what this payment has brought to the campaign by the ledger, less what was taken back. */
   async function settleGift(tx: Tx, payment: Payment) {
     const share = await campaignShare(tx, payment);
     if (!share) return;
@@ -98,7 +98,7 @@ export function eventPayable(gifts: CampaignGifts): EventPayable {
       if (registration.state === "confirmed")
         await updateRegistration(tx, registration.id, { state: "waiting_payment" });
     },
-    /** What went back in part leaves the tickets valid; the whole ends them. */
+    /** A part refund leaves the tickets valid; a full one ends them. */
     async refunded(tx, payment) {
       const registration = await locked(tx, payment);
       await settleGift(tx, payment);
@@ -108,7 +108,7 @@ export function eventPayable(gifts: CampaignGifts): EventPayable {
     async restored(tx, payment, _amount, _decision, whole) {
       const registration = await locked(tx, payment);
       await settleGift(tx, payment);
-      // What its buyer or the organiser cancelled stays cancelled.
+      // A registration that its buyer or the organiser cancelled stays cancelled.
       if (whole && registration.state === "cancelled" && registration.refund_due === 0)
         await takeAgain(tx, registration, "confirmed");
     },

@@ -36,7 +36,7 @@ async function checkIn(
   if (!event || !opens(await secretOf(database), thingOf(event.id, memberId), rest)) throw notCrew();
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const ticket = (await ticketsByCode(database.kysely, event.id, [code])).get(code);
-  // What is not valid is not recorded as having come, only as sent away.
+  // A ticket that is not valid is recorded as sent away, not as having come.
   const verdict = ticket?.state ?? "unknown";
   if (verdict !== "valid") {
     const refused: NewRefusal = { scan_id: randomUUID(), verdict, code, at: new Date().toISOString() };

@@ -139,7 +139,7 @@ export interface Registering {
   freeSeats: FreeSeats;
 }
 
-/** Who registers is the first participant, unless another name is given. */
+/** The buyer is the first participant, unless another name is given. */
 function named({ tickets, buyer }: Wish): WantedTicket[] {
   const all = tickets.map((ticket, place) => ({
     ...ticket,

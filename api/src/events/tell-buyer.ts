@@ -9,7 +9,7 @@ interface Told {
   key?: string;
   /** Decided or written by staff, or done with the acting right: no stranger causes it, so it is not limited. */
   sure?: boolean;
-  /** What its reader has just done: staff do not write it by hand. */
+  /** It confirms what its reader has just done: staff do not send it by hand. */
   ownAct?: boolean;
   button?: { label: string; link?: string };
 }

@@ -11,7 +11,7 @@ export interface Delivery {
   error: string;
   tries: number;
   again_at: string;
-  /** Of one that is sent by hand, while it is kept. */
+  /** The words of a message that is sent by hand, while they are kept. */
   text: string | null;
   phone: string | null;
   decided_at: string | null;
@@ -34,7 +34,7 @@ export async function deliveriesOf(
   return told.map((_, nth) => found.get(nth) ?? []);
 }
 
-/** Of so many people: whom each channel would reach, each person counted once, by the first channel of these. */
+/** How many people there are and each channel would reach: each person counts once, for the first channel of these. */
 type Ways = Record<"people" | "whatsapp" | "mail" | "push" | "by_hand" | "nobody", number>;
 
 /** Before anything is sent. `official`: whether WhatsApp's official service is on. */

@@ -64,7 +64,7 @@ export async function writeOrTell(tx: Tx, parts: { publicUrl: string }, news: Ne
 }
 
 /**
- * The news to a guest whom no mail reaches, although they want it: as to one who left only a number. What everybody must hear
+ * The news for a guest whom no mail reaches although they want it, as for one who left only a number. What everybody must hear
  * goes to every such number, but not to members who turned mail off: they read it in the app.
  */
 export async function withoutMail(tx: Tx, news: News): Promise<News | undefined> {

@@ -10,7 +10,7 @@ export const UNKNOWN = "Niat ini tidak ditemukan.";
 const stopped = () =>
   conflict("pledge_stopped", "Niat ini sudah berhenti. Buat niat baru bila ingin mulai lagi.");
 
-/** Of a guest nothing more is to be sent: what they left goes. */
+/** A guest gets no further messages, so what they left is erased. */
 export const forgotten = ({ member_id }: StoredPledge) =>
   member_id === null ? { payer_name: "", payer_phone: "", payer_email: "" } : {};
 

@@ -10,7 +10,7 @@ type Fields = Record<string, string>;
 
 /** What the pages do with pledges, by the same rules as the API. */
 interface PledgeActs {
-  /** Of a guest. Returns what to say. */
+  /** Makes a guest's pledge; returns the sentence to show. */
   make(request: FastifyRequest, wanted: BodyOf<typeof makePledge>): Promise<string>;
   skip(key: string): Promise<unknown>;
   change(key: string, wanted: Change): Promise<unknown>;

@@ -22,7 +22,7 @@ export function openDueDate(
   return last?.came === 0 && !last.skipped && state === "active" ? last : undefined;
 }
 
-/** How many times in a row, up to the last or before the one that is due, nothing was given. */
+/** How many of the last due dates in a row brought nothing; the one that can still be given for does not count. */
 export function missedOf(pledge: StoredPledge, dueDates: readonly StoredDueDate[]): number {
   const due = openDueDate(pledge, dueDates);
   const past = dueDates.filter((dueDate) => dueDate !== due && dueDate.due_on > pledge.counted_from);

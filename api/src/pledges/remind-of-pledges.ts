@@ -10,7 +10,7 @@ import { missedOf, rhythmOf } from "./present-pledge.ts";
 import { dueDatesOf, insertDueDate, pledgesDue, type StoredPledge, updatePledge } from "./queries/pledges.ts";
 import { dropUnanswered } from "./unanswered-queries.ts";
 
-/** Of a Friday with thousands of pledges, so many at a time. */
+/** Pledges that one transaction takes: a Friday may have thousands. */
 const AT_ONCE = 1000;
 const EVERY_SECONDS = 300;
 

@@ -3,7 +3,7 @@ import { type AppError, conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
 
-/** A voucher, and what its use depends on: whether this buyer may use it again, and who made it has which stores. */
+/** A voucher, and what its use depends on: how often this buyer used it, and the stores of its maker. */
 export interface Usable extends StoredVoucher {
   /** Uses of this buyer, by account or phone. */
   mine: number;

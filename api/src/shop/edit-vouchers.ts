@@ -31,7 +31,7 @@ export const listVouchers = async (database: Database, storeId: number | null) =
   vouchers: await vouchersOf(database.kysely, storeId),
 });
 
-/** A voucher may cost, without a second person, what its maker may still give away in 24 hours. */
+/** Whether a voucher may cost more than its maker may still give away alone in 24 hours. */
 async function needsTwo(tx: Tx, actor: Actor, total: number): Promise<boolean> {
   const { payoutLimit, worksAlone } = await secondPerson(tx);
   return (await decidedAlone(tx, actor.memberId)) + total > payoutLimit && !worksAlone;

@@ -27,7 +27,7 @@ export function productRoutes(
   { database, files }: Pick<StoreParts, "database" | "files">,
 ) {
   const own = (actor: Actor) => ownStoreId(database, actor);
-  /** Of a store that staff did not pause. */
+  /** Refuses the seller of a store that staff suspended. */
   const selling = async (actor: Actor, what: string) => {
     const id = await own(actor);
     refuseSuspended(existing(await ownStore(database.kysely, actor.memberId)), what);

@@ -32,7 +32,7 @@ const setup = z.object({
   banks: z.array(z.object({ code: z.enum(BANKS), account_number: z.string(), account_name: z.string() })),
   /** A change of the accounts that waits for another person's consent. */
   accounts_wait: z.object({ proposed_by: z.string(), own: z.boolean() }).nullable(),
-  /** Who decide about money, and whether one of them may do so alone. */
+  /** How many people decide about money, and whether one of them may do so alone. */
   treasurers: z.int(),
   works_alone: z.boolean(),
   /** Whether the caller signs in with two steps. */

@@ -1,6 +1,6 @@
 import { METHOD_FORM } from "../payments/payer-form.ts";
 
-/** One participant. The first is who registers, and has no name of its own. */
+/** One participant. The first is the buyer, and has no name of its own. */
 export interface TypedTicket {
   /** The id of the ticket type; empty until one is chosen. */
   type: string;

@@ -42,7 +42,7 @@ export const REFUSED_VERDICTS = ["unpaid", "void", "other_event", "forged", "unk
 
 const sentBy = {
   device: upTo(60).default(""),
-  /** The phone's clock as it sends: what it is wrong by now. */
+  /** The phone's clock while it sends, which shows how wrong it is now. */
   sent_at: moment.optional(),
 };
 

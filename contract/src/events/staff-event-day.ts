@@ -51,7 +51,7 @@ export const setSessions = endpoint("PUT /api/admin/events/:id/sessions/", {
 });
 
 const scanned = {
-  /** Of the scan, for what staff decide about it. */
+  /** The id of the scan, for staff's decision about it. */
   scan: id,
   at: instant,
   name: z.string(),

@@ -13,7 +13,7 @@ export const link = z
   .default("");
 
 export const typeDraft = z.object({
-  /** Of a type that exists; left out for a new one. Types that are not sent any more are not offered any more. */
+  /** The id of an existing type; left out for a new one. Types that are not sent are no longer offered. */
   id: id.optional(),
   name: written("Beri nama jenis tiketnya.", 80),
   /** One line for each benefit. */

@@ -1,6 +1,6 @@
 import type { PurchaseMethod } from "./methods.ts";
 
-/** Who pays. Who gives unnamed is called `UNKNOWN_GIVER`. */
+/** The payer. A giver without a name is called `UNKNOWN_GIVER`. */
 export const PAYER_FORM = { payer_name: "", payer_phone: "", payer_email: "" };
 export type Payer = typeof PAYER_FORM;
 

@@ -17,7 +17,7 @@ export const voucher = z.object({
   quota: z.int(),
   used: z.int(),
   valid_until: instant.nullable(),
-  /** Of the community's shop: the most discount of one order and of all, what it has cost so far, and uses of one person. */
+  /** Of the community's shop: the largest discount of one order and of all together, what it has cost so far, and how often one person may use it. */
   most_off: rupiah.nullish(),
   total_off: rupiah.nullish(),
   spent: rupiah.optional(),

@@ -1,6 +1,6 @@
 import { ONLINE_METHOD, QRIS_METHODS } from "../payments/methods.ts";
 
-/** Who collects for us and pays it into a bank as a lump: the acquirers of QRIS, and Midtrans. */
+/** Those who collect money for us and pay it into a bank as a lump: the acquirers of QRIS, and Midtrans. */
 export const COLLECTORS = [...QRIS_METHODS, ONLINE_METHOD] as const;
 export type Collector = (typeof COLLECTORS)[number];
 export const COLLECTOR_LABEL: Record<Collector, string> = {

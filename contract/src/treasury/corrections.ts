@@ -63,7 +63,7 @@ export const refundPayment = endpoint("POST /api/admin/payments/:reference/refun
     part: z.string().max(40).optional(),
     /** True: refund although the store's balance is too low. The store then owes the difference and gets no payout until it is covered. */
     store_debt: z.boolean().optional(),
-    /** What the campaigns, funds or events then lack, as it was shown to who decides (`fund_debt`). */
+    /** What the campaigns, funds or events then lack, as it was shown to whoever decides (`fund_debt`). */
     fund_debt: rupiah.optional(),
     /** The payer's bank account; may be added when the refund is transferred. */
     bank: text.default(""),

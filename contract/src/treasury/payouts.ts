@@ -112,11 +112,11 @@ export const uploadVoucher = endpoint("POST /api/admin/vouchers/", {
 const payoutFields = z.object({
   ...presented,
   campaign_id: z.int({ error: "Pilih program." }).positive("Pilih program.").optional(),
-  /** In place of a campaign: a fund that is none, or an event (`event:<id>`). */
+  /** In place of a campaign: another fund, or an event (`event:<id>`). */
   account: payableAccountName.optional(),
   bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
   amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
-  /** Before an event takes place: what refunds of its tickets would lack afterwards, as it was shown to who decides. */
+  /** Before an event takes place: what refunds of its tickets would lack afterwards, as it was shown to whoever decides. */
   lacking: rupiah.optional(),
 });
 export const payoutWanted = payoutFields.refine(

@@ -5,7 +5,7 @@ import { day, id, reason } from "../platform/vocabulary.ts";
 export const SENT_KINDS = ["payout", "refund", "store"] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 
-/** A transfer by what people know it by: `id` is a payment's reference where it was a refund. */
+/** A transfer as people name it: `id` is the payment's reference for a refund. */
 export const sentTransfer = z.object({ kind: z.enum(SENT_KINDS), id: z.string(), name: z.string() });
 
 export const seenLine = z.object({ id, day, description: z.string() });

@@ -33,7 +33,7 @@ export const statementDebit = z.object({
   payout: shownPayout.nullable(),
   /** While it is open: the payouts of exactly its sum that no line has shown yet, the nearest day first. */
   payouts: z.array(shownPayout),
-  /** The refund that it shows, and while it is open those of exactly its sum, just as the payouts. */
+  /** The same for a refund. */
   refund: shownRefund.nullable(),
   refunds: z.array(shownRefund),
   /** The same for a payout to a store. */

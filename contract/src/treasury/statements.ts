@@ -110,7 +110,7 @@ export const previewStatement = endpoint("POST /api/admin/statements/preview/", 
         amount: rupiah,
         out: z.boolean(),
         description: z.string(),
-        /** The file that brought the one that is there. */
+        /** The file that brought the row that is there already. */
         file: z.string(),
         imported_at: instant,
       }),
@@ -190,7 +190,7 @@ export const statementLine = z.object({
   handover: z.string().nullable(),
   /** The transfer that it brought back. */
   returned: sentTransfer.nullable(),
-  /** While nobody's: the transfer that it seems to bring back. Not `noted`: by the bank's words alone. */
+  /** While unidentified: the transfer that it seems to bring back. Not `noted`: by the bank's words alone. */
   bringing_back: sentTransfer.extend({ noted: z.boolean() }).nullable(),
   /** The fund that it was booked to as interest, a fine or a yield. */
   income: z.string().nullable(),

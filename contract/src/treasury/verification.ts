@@ -55,7 +55,7 @@ export const listPayments = endpoint("GET /api/admin/payments/", {
     kind: queryText.pipe(z.enum(PAYMENT_KINDS)).optional(),
     method: queryText.pipe(z.enum(PAYMENT_METHODS)).optional(),
     has_proof: queryFlag.optional(),
-    /** Those that wait and whose money a notice has shown. */
+    /** Only payments that wait and whose money a notice has shown. */
     seen: queryFlag.optional(),
     /** The oldest first, for the queue. */
     oldest: queryFlag.optional(),
@@ -189,9 +189,9 @@ export const paymentFile = queuedPayment.extend({
       created_at: instant,
     }),
   ),
-  /** What may lack of a price and be forgiven; nothing of a gift, which becomes what came. */
+  /** The largest shortage of a price that may be forgiven; 0 for a gift, which becomes what came. */
   write_off_limit: rupiah,
-  /** What was sold is with the buyer: its approval cannot be undone. */
+  /** The goods are with the buyer: the approval cannot be undone. */
   delivered: z.boolean(),
   /** Who else has it open at this moment. */
   looking: z.array(person),

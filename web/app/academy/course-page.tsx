@@ -83,7 +83,7 @@ function Outside({ query, wall }: OutsideProps) {
   );
 }
 
-/** Until it is known who is here, nothing is offered; without a program it is never known. */
+/** Nothing is offered until it is known who is signed in. Without JavaScript that is never known. */
 const WithoutScript = ({ course }: { course: Course }) => (
   <noscript>
     <JoinFromOutside course={course} />

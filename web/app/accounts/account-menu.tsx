@@ -119,7 +119,7 @@ export function AccountMenu({ memberId, isStaff, data }: AccountMenuProps) {
 
 type News = Record<string, string | undefined>;
 
-/** What moves or waits, by the place where it is found: from the list that home shows as well. */
+/** What is on its way or waits for the member, by the menu entry that leads to it; from the list that home also shows. */
 function useNews(memberId: number | undefined): News {
   const now = useNow();
   const things = useWaiting(memberId)?.things ?? [];

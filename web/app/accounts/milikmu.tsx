@@ -38,7 +38,7 @@ export function Milikmu({ otherwise }: { otherwise: ReactNode }) {
   );
 }
 
-/** Until the member's own rows are known, their empty room; of visitors and of members for whom nothing waited, what is there. */
+/** Until the member's rows are known: empty room for them, or what visitors see, where nothing waited last time. */
 const Unknown = ({ otherwise }: { otherwise: ReactNode }) => (
   <>
     <div className={`${CARD} milikmu-empty`} />

@@ -163,7 +163,7 @@ function Group({ title, text, of, past, kept }: GroupProps) {
 function badgeOf(one: OwnRegistration, past = false): [BadgeTone, string] {
   if (one.event.state === "cancelled") return ["no", "Acara dibatalkan"];
   if (one.state === "cancelled") return ["mute", "Batal"];
-  // Who waited in line has no tickets.
+  // Somebody who only waited in line has no tickets.
   if (one.state === "expired")
     return ["mute", one.names.length === 0 ? "Tawaran kursinya lewat" : "Batas bayar lewat"];
   if (one.state === "waiting_payment")

@@ -178,7 +178,7 @@ function StandingNote({ page }: { page: Tickets }) {
         )}
       </StateNote>
     );
-  // Who waited in line has no tickets.
+  // Somebody who only waited in line has no tickets.
   if (state === "expired" && tickets.length === 0)
     return (
       <StateNote tone="gold" icon="clock-countdown-fill">

@@ -9,7 +9,7 @@ import { useForm } from "../ui/form/use-form.ts";
 import { typePrice } from "./event-time.ts";
 import { ShortForm } from "./short-form.tsx";
 
-/** Nothing is paid now. Who is first gets a link when a seat returns. */
+/** Nothing is paid now. The first in line gets a link when a seat returns. */
 export default function WaitlistForm({ event }: { event: EventDetail }) {
   const navigate = useNavigate();
   const gone = event.ticket_types.filter(({ left }) => left === 0);

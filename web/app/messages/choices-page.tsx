@@ -41,7 +41,7 @@ const CHANNEL: Record<Channel, { name: string; icon: IconName }> = {
   whatsapp: { name: "WA", icon: "whats-app-logo" },
 };
 
-/** Of the member who is signed in, or of the reader of a message. */
+/** The choices of the member who is signed in, or of the reader of a message. */
 const choicesQuery = (key: string | undefined, memberId: number | undefined) =>
   readQuery(["contact-choices", key ?? memberId ?? null], "GET /api/contact-choices/", {
     query: key === undefined ? {} : { key },

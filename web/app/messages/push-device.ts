@@ -16,7 +16,7 @@ async function subscription(): Promise<PushSubscription | null> {
 
 const followed = () => (safeStorage().getItem(FOLLOWED_PAYMENTS) ?? "").split(" ").filter(Boolean);
 
-/** Of a guest's payment: whether this browser follows it. */
+/** With `payment`: whether this browser follows that guest's payment. */
 export async function deviceState(payment?: string): Promise<DeviceState> {
   const able = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (!able) return isApple() ? "install" : "unable";

@@ -30,7 +30,7 @@ async function keep({ queryHash: id, state: { data, dataUpdatedAt } }: Query): P
   for (const old of all.slice(ANSWERS_MOST)) await remove(old.id);
 }
 
-/** Of somebody else who used this phone nothing is shown. */
+/** Answers of somebody else who used this phone are not shown. */
 const isOurs = ({ memberId }: KeptAnswer) => memberId === null || memberId === ownerHere();
 
 async function restore(client: QueryClient, { queryHash, queryKey, state }: Query): Promise<void> {

@@ -13,12 +13,12 @@ import { WAITING_PAGE } from "./which-pages-stay.ts";
 
 /** A purchase that met no signal, kept on this phone until the server has it. */
 export interface WaitingPurchase {
-  /** That of its call. */
+  /** The id of its call. */
   id: string;
   call: PurchaseCall;
   /** The form that it was typed into: what is typed there anew takes its place. */
   about: string;
-  /** Its address, and the name of what was typed there in the tab's storage. */
+  /** The address of the form, and the name under which the tab's storage has what was typed there. */
   again: string;
   draft: string | undefined;
   title: string;

@@ -4,7 +4,7 @@ export const KEPT_PAYMENT_PAGE = "/pembayaran-tersimpan";
 const PAYMENT = /^\/pembayaran\/([^/]+(?:\/bukti)?)\/?$/;
 
 /**
- * Where a page opens without a signal that is never stored itself. The address has no parameter: React Router would ask the
+ * The address at which a page that is never stored opens without a signal. The address has no parameter: React Router would ask the
  * server about each new one.
  */
 export function keptAddressOf(pathname: string): string | undefined {

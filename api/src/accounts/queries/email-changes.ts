@@ -80,7 +80,7 @@ export const lockEmail = (tx: Tx, memberId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Its reader has just shown to read it. */
+/** The member has just proved that they read this mailbox. */
 export const setEmail = (tx: Tx, memberId: number, email: string) =>
   tx
     .updateTable("member")

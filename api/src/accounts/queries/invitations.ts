@@ -2,7 +2,7 @@ import { INVITATION_DAYS, type StaffInvitation, type StaffRole } from "@barakah/
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
-/** Those of an administrator who is none any more, or cannot sign in, give nothing. */
+/** An invitation by somebody who is no longer an administrator, or cannot sign in, does not work. */
 const OPEN = sql`i.expires_at > now() and m.suspended_at is null and m.deleted_at is null
   and exists (select from staff_role a where a.member_id = m.id and a.role = 'administrator')`;
 const INVITER = sql`coalesce(nullif(m.full_name, ''), m.username::text)`;

@@ -36,7 +36,7 @@ export async function waitingRoles(reader: Reader): Promise<WaitingRole[]> {
   return rows;
 }
 
-/** Due roles, locked. Those of an administrator who is none any more are not given. */
+/** Takes the due roles. Not `valid`: whoever gave the role is no longer an administrator, or its member is gone or suspended. */
 export async function takeDue(tx: Tx) {
   const { rows } = await sql<{ member_id: number; role: StaffRole; name: string; valid: boolean }>`
     with due as (delete from role_wait where (member_id, role) in (select member_id, role from role_wait

@@ -179,7 +179,7 @@ export async function sessionsOf(database: Database, memberId: number) {
     .execute();
 }
 
-/** What has run out: nothing asks for it any more. */
+/** Deletes what has expired: nothing reads it any more. */
 export async function sweep(tx: Tx): Promise<void> {
   await sql`delete from session s where s.ends_at < now()
     or not exists (select from refresh_token t where t.session_id = s.id and t.used_at is null and t.expires_at > now())`.execute(

@@ -14,7 +14,7 @@ async function staffToTell(tx: Tx, roles: readonly StaffRole[], except: number |
 
 type StaffNews = Omit<News, "to" | "topic">;
 
-/** Tells them in the app and, with `parts` and words for one, by a letter. */
+/** Tells the staff of these roles in the app and, with `parts` and words for a letter, by mail. */
 export async function tellStaff(
   tx: Tx,
   { roles, except = null }: { roles: readonly StaffRole[]; except?: number | null },

@@ -24,7 +24,7 @@ const isAhead = async (tx: Tx, mark: Mark): Promise<boolean> => {
 
 interface Part {
   name: string;
-  /** Its column that names a payment, or a row of another part. */
+  /** The column that names a payment, or a row of another part. */
   field: string;
   /** SQL: whether a row `a` of the table belongs to a touched payment. */
   belongs: string;

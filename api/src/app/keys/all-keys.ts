@@ -7,7 +7,7 @@ import { resealAccounts } from "../../stores/index.ts";
 /** A key in the table app_secret. docs/security.md says what each is for; app/keys/keys.test.ts compares both with the code. */
 export interface Key {
   name: string;
-  /** What is sealed with it is sealed anew when it is renewed. */
+  /** Seals the data of this key anew when the key is renewed. */
   reseal?(tx: Tx, secret: Secret): Promise<void>;
   /** Why earlier ones are never forgotten. */
   lasting?: string;

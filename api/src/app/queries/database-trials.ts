@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
 const OLDEST = 15;
-/** Those of api/migrations/1.0.0/01-platform.sql. */
+/** The extensions that api/migrations/1.0.0/01-platform.sql creates. */
 const EXTENSIONS = ["pg_trgm", "unaccent", "fuzzystrmatch", "citext", "btree_gist"];
 
 interface Facts {

@@ -14,7 +14,7 @@ const COLUMNS = `${ARTICLES.columns}, item.status, item.picture, ${EDITOR_COLUMN
 const WHOLE = `${COLUMNS}, item.description, item.refused_text, item.card_event_id, item.card_campaign_id,
   item.strip_until`;
 
-/** What a member never sent is theirs alone. */
+/** Staff do not see texts that a member never sent. */
 const SENT = "(item.author_id is null or item.submitted_at is not null)";
 
 interface Filter extends StaffFilter {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { newCertificateNumber } from "../certificate-number.ts";
 
-/** Everybody with a valid ticket: who entered and attended enough sessions, and who has a certificate or had one. */
+/** Everybody with a valid ticket: whether they entered and attended enough sessions, and have a certificate or a revoked one. */
 async function participantsOf(reader: Reader, eventId: number, sessions: number) {
   const { rows } = await sql<{
     id: number;

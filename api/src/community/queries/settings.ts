@@ -15,7 +15,7 @@ export const letBeforeHold = (tx: Tx, key: string, before: unknown, days: number
   sql`update setting set before = case when holds_until > now() then before else ${JSON.stringify(before)}::jsonb end,
     holds_until = now() + make_interval(days => ${days}) where key = ${key}`.execute(tx);
 
-/** What was as tight as the value that still holds, or tighter, holds at once. */
+/** A new value that is as strict as the one that still holds, or stricter, takes effect at once. */
 export const letItHold = (tx: Tx, key: string) =>
   tx.updateTable("setting").set({ before: null, holds_until: null }).where("key", "=", key).execute();
 

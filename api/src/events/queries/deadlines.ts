@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { payAtLatest } from "../../payments/index.ts";
 import type { Reader } from "../../platform/database/database.ts";
 
-/** After an event was moved: who has not paid pays an hour before it starts, and an offer ends with the registration. */
+/** After an event was moved: what is not paid yet must be paid an hour before the new start, and an offer ends when registration closes. */
 export async function keepDeadlines(on: Reader, eventId: number): Promise<void> {
   const { rows } = await sql<{ payment_id: string; until: string }>`
     select r.payment_id, e.starts_at - interval '1 hour' as until from registration r join event e on e.id = r.event_id

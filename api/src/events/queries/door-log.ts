@@ -111,7 +111,7 @@ export async function decideScan(tx: Tx, eventId: number, scan: number, { act, r
     .executeTakeFirst();
 }
 
-/** Until when somebody was of the crew who is not any more. Their phone may know the event by an older address. */
+/** Until when a former member of the crew belonged to it. Their phone may know the event by an older address. */
 export async function formerCrew(reader: Reader, slug: string, memberId: number) {
   return reader
     .selectFrom("former_crew")

@@ -40,7 +40,7 @@ export const changeUntold = (tx: Tx, id: number, changes: readonly NoticeChange[
     .where("id", "=", id)
     .execute();
 
-/** What nobody was told of, and nobody has to be any more. */
+/** Deletes the change that nobody was told of: nobody has to be told of it any more. */
 export const dropUntold = (tx: Tx, eventId: number) =>
   tx.deleteFrom("event_notice").where("event_id", "=", eventId).where("told_at", "is", null).execute();
 

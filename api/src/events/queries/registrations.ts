@@ -230,7 +230,7 @@ export const registrationsCalled = (reader: Reader, eventId: number, codes: read
     .orderBy("id")
     .execute();
 
-/** Those who come, or wait to pay or for a seat. */
+/** The registrations of people who come, or wait to pay or for a seat. */
 export const standingOf = (reader: Reader, eventId: number) =>
   reader
     .selectFrom("registration")

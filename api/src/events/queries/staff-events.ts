@@ -131,7 +131,7 @@ export const typesOf = (reader: Reader, eventId: number) =>
     .where("event_id", "=", eventId)
     .execute();
 
-/** False where one that was scanned would be removed. */
+/** False where a session that was scanned would be removed. */
 export async function saveSessions(
   tx: Tx,
   eventId: number,
@@ -165,7 +165,7 @@ export const insertVoucher = async (tx: Tx, voucher: Insertable<Schema["event_vo
     .returning("id")
     .executeTakeFirst()) !== undefined;
 
-/** False where more were used already, or there is none. */
+/** False where it was used more often than the new quota, or does not exist. */
 export const changeVoucherRow = async (
   tx: Tx,
   id: number,
@@ -191,7 +191,7 @@ export const hasStanding = async (tx: Tx, eventId: number): Promise<boolean> =>
     .where("state", "in", STANDING)
     .executeTakeFirst()) !== undefined;
 
-/** What stands of cancelled events, with the reason for the buyer. */
+/** Registrations that still stand although their event was cancelled, with the reason for the buyer. */
 export const ofCancelledEvents = (reader: Reader) =>
   reader
     .selectFrom("registration")

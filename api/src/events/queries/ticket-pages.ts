@@ -21,7 +21,7 @@ export interface StoredPage extends Omit<TicketPage, "tickets" | "whole" | "can_
   ticket_id: number | null;
   starts_at: string;
   payment_id: string | null;
-  /** Of this address: the registration's, or the one ticket's. Never a wider one. */
+  /** The key of this page's address: the registration's, or the one ticket's. Never a wider one. */
   page_key: string;
   member_id: number | null;
   buyer_email: string;

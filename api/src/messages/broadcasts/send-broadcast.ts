@@ -10,6 +10,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { allowLongStatements } from "../../platform/database/session.ts";
 import { AppError, conflict, existing, invalid } from "../../platform/errors.ts";
 import { addJob, type Jobs } from "../../platform/jobs.ts";
 import type { News } from "../delivery/news.ts";
@@ -59,6 +60,8 @@ export const send = (
   database.transact(async (tx) => {
     const earlier = await broadcastByKey(tx, key);
     if (earlier) return earlier.id;
+    // For a million people it takes half a minute.
+    await allowLongStatements(tx);
     const audience_id = asked.audience === "everyone" ? null : named;
     const aimed = { audience: asked.audience, audience_id, official: whatsapp !== undefined };
     const about = await audienceNamed(tx, aimed);

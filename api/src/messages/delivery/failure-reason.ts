@@ -10,7 +10,7 @@ const WHATSAPP: readonly [RegExp, FailureReason][] = [
   [/^(?:0|10|190|200|131005|131042|131031|132\d{3})$/, "whatsapp_setup"],
 ];
 
-/** Those of SMTP, by the extended code where there is one (RFC 3463). */
+/** Answers of SMTP servers, by the extended code where there is one (RFC 3463). */
 const MAIL: readonly [RegExp, FailureReason][] = [
   [/\b[45]\.2\.2\b|\b[45]52\b/, "mailbox_full"],
   [/\b5\.7\.\d+\b/, "refused"],

@@ -42,7 +42,7 @@ export interface News {
   outsideOnly?: boolean;
   /** The channels outside the app; default: all. */
   only?: readonly BroadcastChannel[];
-  /** Whom no channel reaches is told by hand: also members, and those whose mail server refuses the address. */
+  /** People whom no channel reaches are told by hand: also members, and those whose mail server refuses the address. */
   surely?: boolean;
   /** By mail only: a confirmation of what the recipient just did in the app. */
   letterOnly?: boolean;

@@ -158,7 +158,7 @@ export const updatePayment = (tx: Tx, id: string, change: PaymentChange): Promis
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** What is not paid yet is paid by then; an earlier deadline stays, and so does one without. */
+/** Moves the deadline of unpaid payments to this moment; an earlier deadline stays, and a payment without one stays without. */
 export const payAtLatest = (on: Reader, ids: readonly string[], until: string) =>
   on
     .updateTable("payment")

@@ -187,7 +187,7 @@ export async function paidToAnotherKind(reader: Reader, most: number, days?: num
   return found.rows.map(({ payment_id }) => payment_id);
 }
 
-/** Those still verified, locked. */
+/** Locks those of these payments that are still verified. */
 export async function lockVerified(tx: Tx, payments: readonly string[]): Promise<string[]> {
   const found = await sql<{
     id: string;

@@ -1,4 +1,6 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { allowLongStatements } from "../../platform/database/session.ts";
+import { daysSinceRun } from "../../platform/jobs.ts";
 import { issueReceipts } from "../lifecycle/issue-receipts.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { giftsWithoutReceipt, lockVerified, paidToAnotherKind, voidReceiptsOf } from "../queries/receipts.ts";
@@ -13,16 +15,19 @@ export interface ReceiptParts {
   payables: Payables;
 }
 
-/** Issues some in their own transaction; returns how many. */
-const someOf = ({ database }: ReceiptParts, work: (tx: Tx) => Promise<number>): Promise<number> =>
-  database.transact(work);
+/** Issues some in their own transaction; returns how many. The whole history may take longer than a person's call. */
+const someOf = ({ database }: ReceiptParts, days: number | undefined, work: (tx: Tx) => Promise<number>) =>
+  database.transact(async (tx) => {
+    if (days === undefined) await allowLongStatements(tx);
+    return work(tx);
+  });
 
 async function untilNone(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }
 
 const issueSome = (parts: ReceiptParts, days: number | undefined) =>
-  someOf(parts, async (tx) => {
+  someOf(parts, days, async (tx) => {
     const kinds = parts.payables.ofGifts().map(({ kind }) => kind);
     const gifts = await giftsWithoutReceipt(tx, kinds, AT_ONCE, days);
     return gifts.length === 0 ? 0 : (await issueReceipts(tx, parts.payables, gifts)).length;
@@ -30,7 +35,7 @@ const issueSome = (parts: ReceiptParts, days: number | undefined) =>
 
 /** The kind of a campaign's fund may have been guessed until staff confirmed it: other receipts are replaced. */
 const correctSome = (parts: ReceiptParts, days: number | undefined) =>
-  someOf(parts, async (tx) => {
+  someOf(parts, days, async (tx) => {
     const gifts = await paidToAnotherKind(tx, AT_ONCE, days);
     const held = await lockVerified(tx, gifts);
     for (const id of held) await voidReceiptsOf(tx, id, "corrected", null);
@@ -50,11 +55,10 @@ export async function issueMissing(parts: ReceiptParts, days?: number): Promise<
 /** An older instance of the app is stopped within a day of the upgrade; one day more for time zones and patience. */
 const RECENT_DAYS = 2;
 
-/** All gifts once after each start, and then recent ones: asking for millions every hour would be in the way. */
+/** All gifts in the first run of this database, and then those since the last run: asking for millions would be in the way. */
 export function missingReceipts(parts: ReceiptParts): () => Promise<void> {
-  let days: number | undefined;
   return async () => {
-    await issueMissing(parts, days);
-    days = RECENT_DAYS;
+    const rested = await daysSinceRun(parts.database.kysely, MISSING_RECEIPTS);
+    await issueMissing(parts, rested === undefined ? undefined : rested + RECENT_DAYS);
   };
 }

@@ -113,7 +113,7 @@ export async function sendProof(
       const isOther = await namesOtherAccount(tx, now.id, sent);
       if (isOther && !right) throw codeNeeded();
       const isFirst = (await newestClaim(tx, now.id)) === undefined;
-      // Who only knows the address of another's payment must not become its sender.
+      // Somebody who only knows the address of another person's payment must not become its sender.
       const sender = right || isFirst ? senderOf(acting.actor, acting.caller) : undefined;
       await payByTransfer(tx, now.id, bank, { ...transfer, sender, own: right !== undefined });
       if (isOther) await noteOtherAccount(tx, now, sent, acting, right ?? "");

@@ -23,9 +23,10 @@ class Rush {
     if (this.#latest.length > MANY) this.#latest.shift();
   }
 
-  isOn(): boolean {
+  /** `lasting`: a value that takes long is held up by changes that are rarer. */
+  isOn(lasting: number): boolean {
     const [first = 0] = this.#latest;
-    return this.#latest.length === MANY && performance.now() - first < WINDOW_MS;
+    return this.#latest.length === MANY && performance.now() - first < Math.max(WINDOW_MS, lasting);
   }
 }
 
@@ -55,7 +56,8 @@ export class AreaChanges {
     return this.#everything > version || areas.some((area) => (this.#changed.get(area) ?? 0) > version);
   }
 
-  inRush = (): boolean => this.#rush.isOn();
+  /** Whether so many changes came lately that a value which may be served for `lasting` milliseconds should be. */
+  inRush = (lasting: number): boolean => this.#rush.isOn(lasting);
 
   #hear(table: string | undefined, version: number) {
     this.#rush.changed();

@@ -261,7 +261,7 @@ describe("in a burst of changes", () => {
     await rush();
     expect(await read()).toBe("isi 1");
     expect(made).toBe(1);
-    now += 600;
+    now += 1100;
     await rush();
     const late = [read(), read()];
     await rush();

@@ -153,7 +153,9 @@ export class ContentCache<Value extends object> {
   #goodEnough(kept: Entry<Value>, current: boolean): boolean {
     const age = performance.now() - kept.at;
     if (!this.#changes.listening() || age > this.#rules.seconds * 1000) return false;
-    return !this.#isOutdated(kept) || (!current && age < lastsInRush(kept) && this.#content.inRush());
+    if (!this.#isOutdated(kept)) return true;
+    const lasting = lastsInRush(kept);
+    return !current && age < lasting && this.#content.inRush(lasting);
   }
 
   #isOutdated({ version, areas }: Entry<Value>): boolean {
@@ -169,7 +171,8 @@ export class ContentCache<Value extends object> {
    * Its areas are not known yet: outside a burst, it is shared only if nothing changed since it began. In a burst a second
    * one beside it would only slow down both.
    */
-  #stillShared({ version }: Begun, current: boolean): boolean {
-    return this.#changes.version() === version || (!current && this.#content.inRush());
+  #stillShared({ version, at }: Begun, current: boolean): boolean {
+    if (this.#changes.version() === version) return true;
+    return !current && this.#content.inRush(lastsInRush({ took: performance.now() - at }));
   }
 }

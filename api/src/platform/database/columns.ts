@@ -36,13 +36,13 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export interface InspectionFigures {
   /** Disk usage at that time. */
   usedBytes?: number;
-  /** Of the restored backup. */
+  /** The name of the restored backup. */
   name?: string;
   takenAt?: string;
   rows?: number;
   files?: number;
   seconds?: number;
-  /** Of a check of the whole history: what was written later has a higher number. */
+  /** The database's transaction number at a check of the whole history: rows written later have a higher one. */
   mark?: string;
 }
 

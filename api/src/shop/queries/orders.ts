@@ -14,7 +14,7 @@ export const insertOrder = (tx: Tx, order: Insertable<Schema["shop_order"]>): Pr
 export const insertLines = (tx: Tx, lines: Insertable<Schema["order_line"]>[]) =>
   tx.insertInto("order_line").values(lines).execute();
 
-/** Its payment first, as by decisions about payments: a refund and the end of an order would else wait for each other. */
+/** Locks the payment first, as decisions about payments do: otherwise a refund and the end of an order would wait for each other. */
 export async function lockOrder(tx: Tx, id: string): Promise<StoredOrder> {
   const order = tx.selectFrom("shop_order").where("id", "=", id);
   const { payment_id } = await order.select("payment_id").executeTakeFirstOrThrow();

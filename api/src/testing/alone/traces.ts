@@ -27,7 +27,7 @@ export async function lastTrace({ api, touched }: Watched): Promise<Trace> {
   return rows[0] as Trace;
 }
 
-/** What was so before, a list of which nothing could be approved, and what only looks. */
+/** Calls that need not change anything: the state was so before, nothing of a list could be approved, or the call only reads. */
 const MAY_CHANGE_NOTHING =
   /^\/api\/admin\/(?:logo\/$|settings\/$|payments\/approve\/$|staff\/\d+\/$)|\/(?:preview|read|look|seen)\/$/;
 

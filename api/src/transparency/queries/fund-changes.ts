@@ -39,6 +39,7 @@ export const fundChanges = (reader: Reader): Promise<FundChange[]> =>
         select account, month, ${CHANGE("kind")} as change, sum(amount) as amount from (${SUMMED_POSTINGS}) p
         where ${OF_A_FUND("account")} group by 1, 2, 3),
       kinds as materialized (select account, fund_kind_of(account) as kind from (select distinct account from sums) a)
-      select to_char(month, 'YYYY-MM') as month, kind, change, -sum(amount)::bigint as amount from sums join kinds using (account)
-      where kind is not null group by 1, 2, 3 order by 1, 2, 3`,
+      select to_char(month, 'YYYY-MM') as month, kind, change, amount from (
+        select month, kind, change, -sum(amount)::bigint as amount from sums join kinds using (account)
+        where kind is not null group by 1, 2, 3) of_month order by 1, 2, 3`,
   );

@@ -36,7 +36,7 @@ interface Row {
   items: (Omit<AgreementItem, "source"> & { kind: string; id: string })[];
 }
 
-/** Of each bank: all of it as a sum and a number, and the newest items. */
+/** For each bank: the sum and number of all unseen items, and the newest ones. */
 export async function unseenItems({ pool }: Database): Promise<Map<string, BankAgreement["in_books"]>> {
   const { rows } = await pool.query<Row>(`select code, sum(amount)::bigint as amount, count(*)::int as count,
       json_agg(json_build_object('kind', kind, 'id', id, 'name', name, 'day', day, 'amount', amount)

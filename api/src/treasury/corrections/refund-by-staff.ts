@@ -110,7 +110,7 @@ async function refuseStoreDebt(tx: Tx, refund: StoredRefund, { store_debt }: Wan
     );
 }
 
-/** Money that was paid out already would be taken from others' gifts: who decides has read from whom, and how much. */
+/** Money that was paid out already would be taken from others' gifts: whoever decides must have read from which account, and how much. */
 async function refuseFundDebt(tx: Tx, refund: StoredRefund, { fund_debt }: Wanted) {
   const short = refund.taken_event ? await shortAfter(tx, refund.taken_event) : [];
   const lacking = short.reduce((sum, { amount }) => sum + amount, 0);

@@ -23,7 +23,7 @@ export const updateStorePayout = (tx: Tx, id: number, change: Updateable<Schema[
     .where("id", "=", id)
     .execute();
 
-/** Who paid it and when stays as it was. */
+/** Keeps who paid it and when. */
 export const keepReturn = (tx: Tx, id: number, reason: string) =>
   tx.updateTable("store_payout").set({ state: "returned", reason }).where("id", "=", id).execute();
 

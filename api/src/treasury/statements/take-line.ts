@@ -7,7 +7,7 @@ import { settleLine } from "../queries/line-shares.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./unchanged-lines.ts";
 
-/** A whole line is money that the books have already, from elsewhere: it is matched, and kept as nobody's no longer. */
+/** Matches a whole line with money that the books already have from elsewhere; it is no longer kept as unidentified. */
 export async function takeLine(
   tx: Tx,
   actor: Actor,

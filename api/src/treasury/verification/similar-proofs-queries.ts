@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { reusedProof } from "../queries/reused-proof.ts";
 
-/** Of 256 bits: what rescaling and recompressing a screenshot changes. */
+/** So many of the 256 bits change when a screenshot is rescaled and recompressed. */
 const NEAR_BITS = 10;
 /** The most candidates that are compared: a warning may miss one, but a payment must open fast. */
 const NEAR_MOST = 500;

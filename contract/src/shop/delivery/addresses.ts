@@ -4,7 +4,7 @@ import { endpoint, saying } from "../../platform/endpoint.ts";
 import { id, page, queryText, searchText, upTo, written } from "../../platform/vocabulary.ts";
 
 export const region = z.object({
-  /** Of the home ministry: two digits for a province, four for a city, six for a district. */
+  /** The home ministry's code: two digits for a province, four for a city, six for a district. */
   code: z.string(),
   name: z.string(),
   level: z.enum(["province", "city", "district"]),

@@ -21,7 +21,7 @@ export const parcel = z.object({
   items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
   /** Something in it breaks. */
   fragile: z.boolean(),
-  /** Null: it is picked up. Who packs sees no prices. */
+  /** Null: it is picked up. Packers see no prices. */
   shipment: shipment.omit({ price: true }).nullable(),
 });
 export type Parcel = z.infer<typeof parcel>;

@@ -24,7 +24,7 @@ const MAIN = "grid w-full max-w-[872px] grid-cols-1 content-start gap-3.5 px-6 p
 const OTHERS_SEEN_MS = 10_000;
 
 export default function SetupPage() {
-  // What the other person does shows here by itself.
+  // Shows by itself what the other person does.
   const query = useQuery({ ...setupQuery, refetchInterval: OTHERS_SEEN_MS });
   return (
     <div className="bo grid-cols-[340px_minmax(0,1fr)]! max-[900px]:grid-cols-1!">

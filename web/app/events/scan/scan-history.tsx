@@ -29,7 +29,7 @@ function isDone(ticket: Known, { kind, sessionId }: Mode, own: readonly Scan[]) 
   );
 }
 
-/** Of what is being scanned for now. */
+/** Figures of what is being scanned for now. */
 export function Figures({ list, scans, mode }: FiguresProps) {
   const own = new Map<string, Scan[]>();
   for (const scan of scans)

@@ -148,7 +148,7 @@ export async function handOver(slug: string) {
   return { taken, late };
 }
 
-/** Of those scans whose answer was here before the list was asked for, the list now says what counts. */
+/** Marks the scans in `sent`: their answers came before the list was requested, so the list now decides about them. */
 export async function markListed(slug: string, { twice = [] }: ScanList, sent: ReadonlySet<string>) {
   const firsts = new Map(twice.map((pair) => [pair.first.scan_id, pair.later]));
   const laters = new Map(twice.map((pair) => [pair.later.scan_id, pair.first]));

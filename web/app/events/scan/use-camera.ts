@@ -81,7 +81,7 @@ export function useCamera(decode: Decode | undefined, onText: (text: string) => 
       },
       () => undefined,
     );
-    // Asks nobody again: who refused is asked only after allowing it in the browser.
+    // Never asks again: after a refusal the camera opens only once it was allowed in the browser.
     const timer = setInterval(() => permission?.state === "granted" && again(), RETRY_MS);
     return () => {
       clearInterval(timer);

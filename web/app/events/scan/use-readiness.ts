@@ -20,7 +20,7 @@ export interface Check {
   text: string;
 }
 
-/** What only a look at the device tells. */
+/** What can only be found out on the device. */
 interface Device {
   kept: boolean;
   key: boolean;

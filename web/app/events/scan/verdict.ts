@@ -99,7 +99,7 @@ const isTurn = (kind: Mode["kind"]) => kind === "enter" || kind === "exit";
 
 /**
  * The scan by which this ticket is used in this mode, or its holder is inside: by what only this phone knows, otherwise by the
- * server's list. Who was scanned out may come in again.
+ * server's list. A participant who was scanned out may come in again.
  */
 function usedBefore(ticket: Known, hash: string, mode: Mode, scans: readonly Scan[]) {
   const own = scans.filter((scan) => scan.hash === hash);

@@ -62,7 +62,7 @@ const EVENTS: EditedCatalogue<StaffEvent, EventForm, Move, "event"> = {
   taken: ({ ticket_types, questions }) => ({ ticket_types, questions }),
 };
 
-/** Where a field is that somebody has to look at. */
+/** The section of a field that somebody has to look at. */
 const sectionOf = (field: string): Section => {
   const [name = ""] = field.split(".");
   if (name === "questions") return "formulir";

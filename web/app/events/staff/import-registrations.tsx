@@ -205,7 +205,7 @@ function Columns({ event, sheet: { heads, rows, columns }, onChange }: ColumnsPr
           options={options}
           value={columns[at] ?? ""}
           onChange={({ target: { value } }) =>
-            // What a column holds is held by no other one.
+            // Only one column can have the same meaning.
             onChange(columns.map((held, place) => (place === at ? value : held === value ? "" : held)))
           }
         />

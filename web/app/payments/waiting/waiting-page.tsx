@@ -42,7 +42,7 @@ const LOADING = (
   </Page>
 );
 
-/** Where a purchase leads that met no signal: it is sent from here, once, as soon as there is one. */
+/** A purchase that met no signal leads here: it is sent from here, once, as soon as there is one. */
 export default function WaitingPage() {
   const [purchase, setPurchase] = useState<WaitingPurchase | null>();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Order } from "@barakah/contract";
 import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
 import type { BadgeTone } from "../../ui/status-badge.tsx";
 
-/** What was fetched was not sent. */
+/** An order that was fetched was not sent. */
 export const statusWords = ({ fetched }: Pick<Order, "fetched">, status: OrderStatusLabel): string =>
   status === "Dikirim" && fetched ? "Diambil" : status;
 

@@ -39,7 +39,7 @@ export function PaidDialog({ payout, onClose }: { payout: StaffStorePayout; onCl
   );
 }
 
-/** The whole number only when it is asked for: who opened it is written down. */
+/** Shows the whole number only on request, which is audited. */
 function Account({ payout: { id, bank, account, account_holder } }: { payout: StaffStorePayout }) {
   const [number, setNumber] = useState<string>();
   const { send, busy } = useSend({

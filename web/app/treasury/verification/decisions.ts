@@ -179,7 +179,7 @@ export function createDecisions(desk: Desk): Decisions {
       if (!newest) return undefined;
       keep({ ...newest, undone: true });
       drop(newest.key);
-      // What is being sent is taken back when its answer comes.
+      // A decision that is being sent is taken back when its answer comes.
       if (newest.state !== "sending") void takeBack(newest);
       return newest;
     },

@@ -12,7 +12,7 @@ export interface QueueFilter {
   kind: PaymentKindName;
   search: string;
   addOn: string;
-  /** Of senders who sent many proofs and never had one verified. */
+  /** Only payments of senders who sent many proofs, none of which was ever verified. */
   apart: boolean;
 }
 

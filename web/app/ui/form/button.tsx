@@ -11,7 +11,7 @@ export interface Labelled {
   children?: ReactNode;
 }
 
-/** Its amount stays in one piece where the text takes two lines. */
+/** Keeps an amount in one piece where the text takes two lines. */
 export const unbroken = (text: string) => text.replace("Rp. ", "Rp.\u00a0");
 
 export const contentOf = ({ label, icon, size, children }: Labelled & ButtonLook) =>

@@ -89,7 +89,7 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
   }
   /** By the API's name of the field, also of one within another: 'banks.0.account_number'. */
   const errorOf = (field: string): string | undefined => errors[field as keyof Values];
-  /** Of a field that is shown as a whole: its own, or the first of those within it. */
+  /** The error of a field that is shown as a whole: its own, or the first of those within it. */
   const errorWithin = (field: string): string | undefined =>
     errorOf(field) ?? errorOf(Object.keys(errors).find((name) => name.startsWith(`${field}.`)) ?? "");
   const refused = firstWrong(serverFieldErrors<Values>(error, fileField), initial);

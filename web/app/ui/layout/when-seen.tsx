@@ -3,7 +3,7 @@ import { useHydrated } from "../../platform/hydrated.ts";
 
 /** Far enough below the screen that a quick thumb does not meet a part before its program. */
 const NEAR = "400px";
-/** What was not reached by then is taken over while the phone has nothing else to do. */
+/** Parts that were not reached by then are hydrated while the phone has nothing else to do. */
 const LATE_MS = 4000;
 
 interface Part {

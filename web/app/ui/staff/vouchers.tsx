@@ -30,7 +30,7 @@ interface Draft extends Terms {
 export interface VoucherKind {
   add(draft: Draft & { most_off: number; total_off: number }): Promise<unknown>;
   change(id: number, terms: Terms): Promise<unknown>;
-  /** Until when one without an end is good. */
+  /** Until when a voucher without an end is valid. */
   always: string;
   /** For goods: they have to cost something. */
   forGoods?: boolean;

@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const showNext = () => {
         put(next);
         shownAt.current = performance.now();
-        // What can be pressed waits for it: it leaves when it is closed, with the page, or for the next message.
+        // A toast with a button stays until it is closed, the page is left, or the next toast comes.
         if (!content.action) timer.current = setTimeout(hide, SHOWN_MS[content.tone]);
       };
       if (!isShown.current) return showNext();

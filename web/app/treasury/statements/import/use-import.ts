@@ -34,8 +34,8 @@ const NO_ROWS: string[][] = [];
 const NONE: Drafts = new Map();
 
 /**
- * The bank's columns are chosen once; the next file of that bank begins with the same ones. What went out and the balance are
- * read also where the last file showed neither: left out, the sums of this one could not be checked.
+ * The bank's columns are chosen once; the next file of that bank begins with the same ones. The columns of outgoing money and
+ * of the balance are also looked for where the last file had none: without them the sums of this file could not be checked.
  */
 function beginningOf(known: StatementMapping | undefined, columns: readonly string[]) {
   const usual = usualColumns(columns);

@@ -18,7 +18,7 @@ export interface Conflict<Form> {
   /** Who saved it, and when. */
   by: string;
   at: string | null;
-  /** Its version is a number where versions are counted. */
+  /** The stored item. Its version is a number if versions are counted, otherwise a text. */
   theirs: { version: unknown };
 }
 
