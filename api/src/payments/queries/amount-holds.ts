@@ -69,6 +69,14 @@ const rangeOf = ({ account, base, sign, most }: Near) =>
   sql`h.account = ${account} and h.amount between ${Math.min(base + sign, base + sign * most)}::bigint
     and ${Math.max(base + sign, base + sign * most)}::bigint`;
 
+const bandOf = (amount: number) => sql`${Math.floor(amount / 1000)}::bigint`;
+
+/** Lets the index `amount_hold_recent` be used: the table has the holds of all years. */
+const recently = ({ base, sign, most, from }: Near) =>
+  sql`h.amount / 1000 = any(array(select generate_series(${bandOf(Math.min(base + sign, base + sign * most))},
+      ${bandOf(Math.max(base + sign, base + sign * most))})))
+    and upper(h.held) > ${from}::timestamptz - make_interval(days => ${REST_DAYS + LONGEST_DAYS})`;
+
 /** Free codes in random order: small ones first, then those for which no late payment is expected. Also how many are taken. */
 export async function freeCodes(
   tx: Tx,
@@ -77,14 +85,15 @@ export async function freeCodes(
 ): Promise<{ codes: number[]; taken: number }> {
   const { base, sign, small, most, from, until } = near;
   const wanted = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
-  // Bounds the scan of the index by time, because it has the holds of all years.
-  const lately = sql`h.held && tstzrange(${from}::timestamptz - make_interval(days => ${REST_DAYS + LONGEST_DAYS}), ${from}::timestamptz)`;
-  const { rows } = await sql<{ code: number; taken: number }>`with beside as materialized (
+  const { rows } = await sql<{ code: number; taken: number }>`with recent as materialized (
+      select h.amount, h.held, h.payment_id, h.looked_at, h.given_up_until from amount_hold h
+      where ${rangeOf(near)} and ${recently(near)}),
+    beside as materialized (
       select amount, bool_or(taken) as taken from (
-        select h.amount, true as taken from amount_hold h where ${rangeOf(near)} and h.held && ${wanted}
+        select h.amount, true as taken from recent h where h.held && ${wanted}
         union all
-        select h.amount, false from amount_hold h join payment p on p.id = h.payment_id
-          where ${rangeOf(near)} and ${lately} and not h.held && ${wanted} and ${rests(from)}) h group by 1)
+        select h.amount, false from recent h join payment p on p.id = h.payment_id
+          where not h.held && ${wanted} and ${rests(from)}) h group by 1)
     select code * ${sign}::int as code, (select count(*)::int from beside where taken) as taken
     from generate_series(1, ${most}::int) code
     left join beside on beside.amount = ${base}::bigint + code * ${sign}::int
