@@ -194,7 +194,7 @@ export * from "./zakat/calculate-endpoint.ts";
 export * from "./zakat/hawl.ts";
 export * from "./zakat/hawl-reminder-days.ts";
 export * from "./zakat/kinds.ts";
-export { nisabNow, type Reckoned } from "./zakat/nisab.ts";
+export { nisabNow } from "./zakat/nisab.ts";
 export * from "./zakat/outdated-prices.ts";
 export * from "./zakat/paying.ts";
 export * from "./zakat/rules-and-prices.ts";
