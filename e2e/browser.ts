@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { findChromium, findHeadless } from "../scripts/prepare/chromium.mjs";
 import { EVERY_LOOK } from "./every-look.ts";
 import { endTrace, keepEvidence, trace, watch } from "./evidence.ts";
+import { lookOften } from "./look-often.ts";
 import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
@@ -71,7 +72,9 @@ export async function launch(...more: string[]): Promise<Browser> {
   const project = resolve(import.meta.dirname, "..");
   // The headless shell has no camera.
   const executablePath = more.includes(CAMERA) ? findChromium(project) : findHeadless(project);
-  return watch(await chromium.launch({ executablePath, args: [...FLAGS, ...more] }));
+  const launched = watch(await chromium.launch({ executablePath, args: [...FLAGS, ...more] }));
+  await lookOften(launched);
+  return launched;
 }
 
 /** Visitors of a test leave before the next one; console errors fail the test that caused them. */

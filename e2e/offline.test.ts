@@ -11,6 +11,7 @@ import { arriveAt } from "./arriving.ts";
 import { FLAGS, follow, hydrated } from "./browser.ts";
 import { keepEvidence, watch } from "./evidence.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
+import { lookOften } from "./look-often.ts";
 import { aMember } from "./members.ts";
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
 import { aSignal } from "./signal.ts";
@@ -59,6 +60,7 @@ async function start(): Promise<{ context: BrowserContext; page: Page }> {
     started.once("exit", () => failed(new Error(`The browser ended:\n${said}`)));
   });
   const browser = watch(await chromium.connectOverCDP(address));
+  await lookOften(browser);
   const context = browser.contexts()[0] as BrowserContext;
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize({ width: 390, height: 844 });
