@@ -11,8 +11,10 @@ import { arriveAt } from "./arriving.ts";
 import { FLAGS, follow, hydrated } from "./browser.ts";
 import { keepEvidence, watch } from "./evidence.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
+import { hurry } from "./hurry.ts";
 import { lookOften } from "./look-often.ts";
 import { aMember } from "./members.ts";
+import { READING } from "./phone-steps.ts";
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
@@ -62,6 +64,7 @@ async function start(): Promise<{ context: BrowserContext; page: Page }> {
   const browser = watch(await chromium.connectOverCDP(address));
   await lookOften(browser);
   const context = browser.contexts()[0] as BrowserContext;
+  await hurry(context, READING);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize({ width: 390, height: 844 });
   return { context, page };
