@@ -4,7 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { findChromium, findHeadless } from "../scripts/prepare/chromium.mjs";
 import { EVERY_LOOK } from "./every-look.ts";
 import { endTrace, keepEvidence, trace, watch } from "./evidence.ts";
-import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
+import { hurry, type Waits } from "./hurry.ts";
+import { lookOften } from "./look-often.ts";
+import { closeAfter, leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
  * Desktop features that are not needed. Drawing the address bar's popups for every new visitor cost four times as
@@ -71,7 +73,9 @@ export async function launch(...more: string[]): Promise<Browser> {
   const project = resolve(import.meta.dirname, "..");
   // The headless shell has no camera.
   const executablePath = more.includes(CAMERA) ? findChromium(project) : findHeadless(project);
-  return watch(await chromium.launch({ executablePath, args: [...FLAGS, ...more] }));
+  const launched = watch(await chromium.launch({ executablePath, args: [...FLAGS, ...more] }));
+  await lookOften(launched);
+  return launched;
 }
 
 /** Visitors of a test leave before the next one; console errors fail the test that caused them. */
@@ -95,15 +99,21 @@ export interface Visit extends Omit<BrowserContextOptions, "storageState"> {
   expected?: RegExp;
   /** A stored session. */
   session?: object;
+  /** Timers that shall be shorter. */
+  waits?: Waits;
 }
 
 /** A new visitor with nothing stored but a session; default: on a phone. */
 export async function newPage(options: Visit = {}): Promise<Page> {
-  const { expected, session, viewport = PHONE, colorScheme, ...settings } = options;
+  const { expected, session, waits, viewport = PHONE, colorScheme, ...settings } = options;
   const window = await takeWindow(await theBrowser(), settings);
   windows.push(window);
   const { page } = window;
   if (isRepeated) await trace(window.context);
+  if (waits) {
+    closeAfter(page);
+    await hurry(page, waits);
+  }
   if (viewport) await page.setViewportSize(viewport);
   if (colorScheme) await page.emulateMedia({ colorScheme });
   if (session) await store(page, session);

@@ -3,9 +3,10 @@ import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, open, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
-import { bankLines, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
+import { bankLines, onceDecided, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
+const LATER = { timeout: 30_000, interval: 200 };
 let session: SessionUser;
 beforeAll(async () => {
   session = await treasurer();
@@ -44,8 +45,8 @@ it("approves with the bank's line in one act, and asks before money is counted a
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("s");
   await page.getByRole("link", { name: "Hari ini" }).click();
-  await expect.poll(() => seenOf(exact), { timeout: 30_000 }).toBe(512_225);
-  await expect.poll(async () => (await paymentFile(session, short)).status).toBe("verified");
+  await expect.poll(onceDecided(() => seenOf(exact)), LATER).toBe(512_225);
+  await expect.poll(onceDecided(async () => (await paymentFile(session, short)).status), LATER).toBe("verified");
   expect(await seenOf(short)).toBe(0);
 
   await open(page, "/admin/mutasi");
@@ -113,5 +114,5 @@ it("looks by B for a line that was not proposed, and approves with it", {
   await page.getByRole("button", { name: "Terima Rp. 300.000" }).waitFor();
   await page.keyboard.press("s");
   await page.getByRole("link", { name: "Hari ini" }).click();
-  await expect.poll(() => seenOf(reference), { timeout: 30_000 }).toBe(300_000);
+  await expect.poll(onceDecided(() => seenOf(reference)), LATER).toBe(300_000);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
-import { openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
+import { onceDecided, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
 
@@ -21,6 +21,9 @@ it("asks before it approves a gift with a warning, and keeps why", { timeout: at
   await dialog.getByRole("button", { name: "Tetap setujui" }).click();
   await page.getByRole("link", { name: "Hari ini" }).click();
   await expect
-    .poll(async () => (await paymentFile(session, reference)).history.at(-1)?.reason, { timeout: 30_000 })
+    .poll(
+      onceDecided(async () => (await paymentFile(session, reference)).history.at(-1)?.reason),
+      { timeout: 30_000, interval: 200 },
+    )
     .toBe("Rekening koran ditunjukkan di kantor");
 });

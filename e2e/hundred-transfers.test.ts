@@ -6,7 +6,7 @@ import { DESK, newPage, open, useBrowser } from "./browser.ts";
 import { claimedTransfers, DAY, seenOf, type Transfer } from "./hundred-transfers.ts";
 import { callAs, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
-import { treasurer } from "./treasury.ts";
+import { onceDecided, treasurer } from "./treasury.ts";
 
 useBrowser();
 let session: SessionUser;
@@ -152,7 +152,10 @@ it("settles transfers by keyboard, short, split, doubled and missing ones too, a
 
   const expected = transfers.map(outcomeOf).sort(byReference);
   await expect
-    .poll(async () => (await outcomes(accounts)).sort(byReference), { timeout: 60_000 })
+    .poll(
+      onceDecided(async () => (await outcomes(accounts)).sort(byReference)),
+      { timeout: 60_000, interval: 200 },
+    )
     .toEqual(expected);
   expect((await openLines()).map(({ description }) => description)).toEqual([]);
   await open(page, "/admin/buku/bank?bank=bsi");

@@ -2,6 +2,7 @@ import type { listTapMessages, ResponseOf } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { startPushService } from "../simulators/push/push-service.ts";
+import { afterJobs } from "./app-database.ts";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
 import { DESK, open, useBrowser } from "./browser.ts";
@@ -35,7 +36,13 @@ it("tells a member in the app, by mail and on the phone, though the phone's serv
   expect(service.received).toEqual([]);
 
   service.answerWith(undefined);
-  await expect.poll(() => service.received.length, { timeout: 60_000, interval: 500 }).toBe(1);
+  // It is sent again after a pause.
+  await expect
+    .poll(
+      afterJobs("push", async () => service.received.length),
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBe(1);
   const [{ text } = { text: "" }] = service.received;
   expect(await phone.hears(text)).toEqual([
     expect.stringContaining("sudah kami terima"),

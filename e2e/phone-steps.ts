@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { hydrated, launch, PHONE } from "./browser.ts";
 import { payQris } from "./event-steps.ts";
 import { keepEvidence } from "./evidence.ts";
+import { hurry, LATE_PARTS } from "./hurry.ts";
 import { callAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
@@ -27,6 +28,9 @@ export function usePhones() {
 const signIn = (page: Page, session: object) =>
   page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(session));
 
+/** A page is kept, and its next steps are fetched, once it was read for a while, and the rest of a long one comes last: here at once. */
+export const READING = { timeouts: { 1500: 50, 2000: 100, ...LATE_PARTS.timeouts } };
+
 /** With a service worker, unless `worker` is false: the first visit of a phone has none. */
 export async function aPhone(
   session?: object,
@@ -39,6 +43,7 @@ export async function aPhone(
     serviceWorkers: worker ? "allow" : "block",
   });
   context.setDefaultTimeout(20_000);
+  await hurry(context, READING);
   const page = await context.newPage();
   await page.goto("/robots.txt");
   if (session) await signIn(page, session);

@@ -1,31 +1,22 @@
-import { dirname, join } from "node:path";
 import type { Notification, Pledge, SessionUser } from "@barakah/contract";
 import { expect, it } from "vitest";
-import { connectDatabase } from "../api/src/platform/database/database.ts";
-import { reachPostgres } from "../api/src/platform/postgres/index.ts";
+import { dueNow, inDatabase } from "./app-database.ts";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
 import { DESK, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { payQris } from "./event-steps.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { aMember, callAs, inMailTo, visitAs } from "./members.ts";
-import { OUTBOX } from "./site.ts";
 import { treasurer } from "./treasury.ts";
 
 useBrowser();
 
 /** Lets the day of a pledge be today, and the app look for it now. */
 async function theDayComes(id: number) {
-  const directory = join(dirname(OUTBOX), "postgres");
-  const server = await reachPostgres({ directory, database: "barakah", log: () => {} });
-  const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
-  await database.pool.query(
-    "update pledge set next_on = (now() at time zone 'Asia/Jakarta')::date where id = $1",
-    [id],
+  await inDatabase((pool) =>
+    pool.query("update pledge set next_on = (now() at time zone 'Asia/Jakarta')::date where id = $1", [id]),
   );
-  await database.pool.query("update job set run_at = now() where name = 'pledges'");
-  await database.close();
-  await server.stop();
+  await dueNow("pledges");
 }
 
 const pledgesOf = async (session: SessionUser) =>

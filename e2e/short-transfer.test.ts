@@ -5,9 +5,10 @@ import { DESK, open, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { callAs, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
-import { bankLines, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
+import { bankLines, onceDecided, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
+const LATER = { timeout: 30_000, interval: 200 };
 let session: SessionUser;
 beforeAll(async () => {
   session = await treasurer();
@@ -42,11 +43,11 @@ it("takes what came for a gift, by keyboard, and lets the surplus be kept instea
   await page.getByRole("button", { name: "Setujui, simpan kelebihannya" }).click();
   await page.getByRole("link", { name: "Hari ini" }).click();
   await expect
-    .poll(async () => (await paymentFile(session, short)).status, { timeout: 30_000 })
+    .poll(onceDecided(async () => (await paymentFile(session, short)).status), LATER)
     .toBe("verified");
   expect(await paymentFile(session, short)).toMatchObject({ amount: 250_000, seen_amount: 250_000 });
   await expect
-    .poll(async () => (await paymentFile(session, long)).money, { timeout: 30_000 })
+    .poll(onceDecided(async () => (await paymentFile(session, long)).money), LATER)
     .toMatchObject([{ amount: 345_000 }]);
   expect(await paymentFile(session, long)).toMatchObject({ status: "verified", held_amount: 4_775 });
 });

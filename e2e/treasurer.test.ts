@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { expectNoBarrier, violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
-import { openQueue, paymentFile, treasurer, waitingGifts } from "./treasury.ts";
+import { noneWaits, onceDecided, openQueue, paymentFile, treasurer, waitingGifts } from "./treasury.ts";
 
 useBrowser();
 let session: SessionUser;
@@ -36,7 +36,8 @@ it("takes a decision back with Z, rejects with a reason, and sends it also when 
   await page.keyboard.press("Control+Enter");
   await page.getByText(/^Ditolak: /).waitFor();
   await page.goto("/about");
-  await expect.poll(() => statusOf(second), { timeout: 30_000 }).toBe("rejected");
+  await expect.poll(onceDecided(() => statusOf(second)), { timeout: 30_000, interval: 200 }).toBe("rejected");
+  await noneWaits();
   const { history } = await paymentFile(session, second);
   expect(history.at(-1)).toMatchObject({
     decided_by: "Bendahara Demo",
@@ -53,7 +54,7 @@ it("keeps an approval that is followed by a full page load at once, and can undo
   await page.getByText(first, { exact: true }).waitFor();
   await page.keyboard.press("s");
   await page.goto("/about");
-  await expect.poll(() => statusOf(first)).toBe("verified");
+  await expect.poll(onceDecided(() => statusOf(first)), { interval: 200 }).toBe("verified");
   const again = await openQueue(session, second, { viewport: DESK });
   await again.getByText(second, { exact: true }).waitFor();
   await again.keyboard.press("s");
@@ -61,9 +62,11 @@ it("keeps an approval that is followed by a full page load at once, and can undo
   // The decision waits on the server, so another page load shows it, and can still undo it.
   await again.goto("/admin/verifikasi");
   await again.getByText(/^Disetujui: /).waitFor();
+  const undone = again.waitForResponse((answer) => /\/decisions\/[^/]+\/undo\/$/.test(answer.url()));
   await again.getByRole("button", { name: "Batalkan" }).click();
   await again.getByText(/^Disetujui: /).waitFor({ state: "detached" });
-  await again.waitForTimeout(12_000);
+  expect((await undone).ok()).toBe(true);
+  await noneWaits();
   expect(await statusOf(second)).toBe("pending");
 });
 
@@ -82,7 +85,7 @@ it("keeps what could not be sent, says so, and sends it at the next visit", {
   expect(await statusOf(reference)).toBe("pending");
   await page.goto("/admin/verifikasi");
   await page.getByText(/^Tadi belum terkirim, sekarang sudah: setujui /).waitFor();
-  await expect.poll(() => statusOf(reference)).toBe("verified");
+  await expect.poll(onceDecided(() => statusOf(reference)), { interval: 200 }).toBe("verified");
 });
 
 it("carries out a decision by itself when its ten seconds are over, several chosen ones together", {

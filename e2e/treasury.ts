@@ -3,6 +3,7 @@ import type { PaymentFile, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
+import { afterJobs, dueNow } from "./app-database.ts";
 import type { Visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { aMember, visitAs, visitor } from "./members.ts";
@@ -80,6 +81,15 @@ export async function paymentFile({ access }: SessionUser, reference: string): P
   expect(answer.status).toBe(200);
   return (await answer.json()) as PaymentFile;
 }
+
+const DECISION = "decision";
+
+/** For `expect.poll`: looks, and has the decisions that wait carried out at once. One journey waits their ten seconds. */
+export const onceDecided = <T>(look: () => Promise<T>) => afterJobs(DECISION, look);
+
+/** Every decision that waited is carried out, or was taken back. */
+export const noneWaits = () =>
+  expect.poll(() => dueNow(DECISION), { timeout: 30_000, interval: 200 }).toBe(0);
 
 /** The queue filtered to this payer. */
 export async function openQueue(session: SessionUser, reference: string, options: Visit): Promise<Page> {

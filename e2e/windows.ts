@@ -26,8 +26,11 @@ export const NOWHERE = "/robots.txt";
 const HEARD = ["console", "pageerror", "request", "response", "download"] as const;
 
 const free: Window[] = [];
-/** An installed fake clock cannot be removed. */
+/** An installed fake clock or script cannot be removed. */
 const held = new WeakSet<Page>();
+
+/** This window cannot be cleaned for the next visitor. */
+export const closeAfter = (page: Page) => void held.add(page);
 
 /** The page's clock runs, and the test can advance it. */
 export async function holdClock(page: Page) {

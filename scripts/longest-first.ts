@@ -6,18 +6,26 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 export const LONG = [
   "api/src/payments/money-property.test.ts",
+  "api/src/backoffice/scale.test.ts",
   "api/src/app/alone.test.ts",
   "bench/two-instances.test.ts",
   "api/src/app/preflight.test.ts",
+  "api/src/shop/digital/digital.test.ts",
   "api/src/start.test.ts",
   "api/src/payments/qris/pressure.test.ts",
   "e2e/offline.test.ts",
   "e2e/every-page.test.ts",
+  "e2e/signal-lost.test.ts",
   "e2e/event-day.test.ts",
-  "e2e/editor-screens.test.ts",
   "e2e/giving.test.ts",
   "e2e/treasury-pages.test.ts",
+  "e2e/event-life.test.ts",
+  "e2e/editor-screens.test.ts",
+  "e2e/event-door.test.ts",
   "e2e/shop-buying.test.ts",
+  "e2e/statements.test.ts",
+  "e2e/shop.test.ts",
+  "e2e/catalogue.test.ts",
 ];
 
 interface Placed {

@@ -1,12 +1,8 @@
 import { daysLater, dueDateAfter, dueDatesBetween, jakartaDay } from "@barakah/contract";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { rhythmColumns } from "../../api/src/pledges/present-pledge.ts";
-import {
-  insertDueDate,
-  insertPledge,
-  linkPayment,
-  openCampaignId,
-} from "../../api/src/pledges/queries/pledges.ts";
+import { openCampaignId } from "../../api/src/pledges/queries/open-campaign.ts";
+import { insertDueDate, insertPledge, linkPayment } from "../../api/src/pledges/queries/pledges.ts";
 import { type DemoPledge, pledges } from "../content/pledges.ts";
 import type { Person } from "./people.ts";
 

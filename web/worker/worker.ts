@@ -2,9 +2,10 @@
  * Keeps what visitors have read, for when there is no signal. Network first: a copy is shown only after three seconds of
  * silence. Never the back office, a payment's page, or an answer that a session asked for.
  */
-import { answer, copies } from "./answer.ts";
-import { keepOpenPages, keepVisited, prepareAll } from "./keep-pages.ts";
-import { forgetOlder } from "./kept-copies.ts";
+
+import { keepOpenPages, keepVisited, prepareAll } from "./copy-pages.ts";
+import { forgetOlder } from "./copy-store.ts";
+import { answer, copies } from "./network-or-copy.ts";
 import { open, show } from "./push.ts";
 import { type Told, worker } from "./scope.ts";
 

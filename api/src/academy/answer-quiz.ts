@@ -1,17 +1,13 @@
 import { QUIZ_PASS_MARK } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
-import { invalid, tooMany } from "../platform/errors.ts";
-import { takeToken } from "../platform/rate-limit/token-buckets.ts";
+import { invalid } from "../platform/errors.ts";
 import { withCourseProgress } from "./complete-material.ts";
+import { limitQuizTries } from "./limit-quiz-tries.ts";
 import type { CourseAccess } from "./queries/courses.ts";
 import { insertDone, materialOf, questionsOf, recordScore, type StoredQuestion } from "./queries/learning.ts";
 import { noMaterial } from "./refusals.ts";
-
-/** Five tries in 15 minutes: a learner has to reread the lesson and cannot find the answers by trying. */
-const TRIES = { most: 5, seconds: 15 * 60 };
-/** From this try on, a member who has not passed sees which answers were right. */
-const REVEAL_FROM_TRY = 3;
+import { revealQuizAnswers } from "./reveal-quiz-answers.ts";
 
 type Answers = readonly (number | null)[];
 
@@ -33,19 +29,18 @@ export async function answerQuiz(
   if (!material || questions.length === 0) throw noMaterial();
   if (answers.length !== questions.length)
     throw invalid({ answers: [`Kirim ${questions.length} jawaban, satu untuk setiap pertanyaan.`] });
-  const token = await takeToken(database, `quiz:${memberId}:${material.id}`, TRIES);
-  if (!token.granted) throw tooMany(token.retryAfter, "percobaan kuis");
+  await limitQuizTries(database, memberId, material.id);
   const { right, ...marked } = mark(questions, answers);
-  const { best_score, attempts } = await withCourseProgress(database, access, memberId, async (tx) => {
+  const recorded = await withCourseProgress(database, access, memberId, async (tx) => {
     if (marked.passed) await insertDone(tx, memberId, material.id);
     return recordScore(tx, memberId, material.id, marked.score);
   });
-  const revealAnswers = best_score >= QUIZ_PASS_MARK || attempts >= REVEAL_FROM_TRY;
+  const revealAnswers = revealQuizAnswers(recorded);
   return {
     ...marked,
     right_count: right.filter(Boolean).length,
     right: revealAnswers ? right : null,
     explanations: revealAnswers ? questions.map(({ explanation }) => explanation) : null,
-    best_score,
+    best_score: recorded.best_score,
   };
 }

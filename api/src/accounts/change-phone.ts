@@ -2,20 +2,15 @@ import { randomBytes } from "node:crypto";
 import { codeByWhatsApp, phoneOfMember, queueLetter, tell, waNumber } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Tx } from "../platform/database/database.ts";
-import { existing, invalid, tooMany } from "../platform/errors.ts";
-import { type Limit, takeTokens } from "../platform/rate-limit/token-buckets.ts";
+import { existing, invalid } from "../platform/errors.ts";
 import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { codeNow, isRightCode } from "./confirm-email.ts";
 import { phoneChanged } from "./letters.ts";
+import { limitPhoneCodes } from "./limit-phone-codes.ts";
 import { lockEmail } from "./queries/email-changes.ts";
 import { insertPhoneChange, undoablePhone } from "./queries/phone-changes.ts";
 import { linkOver, takeBack } from "./take-back-account.ts";
-
-const DAY = 24 * 3600;
-/** Each costs money, and anybody can type anybody's number. */
-const TO_NUMBER: Limit = { most: 3, seconds: DAY };
-const OF_MEMBER: Limit = { most: 5, seconds: DAY };
 
 export const ownPhone = async ({ database, whatsapp }: Accounts, { memberId }: Actor) => ({
   phone: await phoneOfMember(database.kysely, memberId),
@@ -60,11 +55,7 @@ export async function askForNewPhone(accounts: Accounts, { memberId }: Actor, ph
   }
   const number = waNumber(phone);
   if (!number) throw invalid({ phone: ["Isi dengan nomor WhatsApp, misalnya 0812 3456 7890."] });
-  const token = await takeTokens(database, [
-    [`phone-codes-of:${memberId}`, OF_MEMBER],
-    [`phone-codes-to:${digestOf(number).toString("hex")}`, TO_NUMBER],
-  ]);
-  if (!token.granted) throw tooMany(token.retryAfter, "kode");
+  await limitPhoneCodes(database, memberId, number);
   const code = codeNow(emailSecret, provedBy(memberId, number));
   await database.transact((tx) => codeByWhatsApp(tx, phone, code));
   return { code_sent: true };

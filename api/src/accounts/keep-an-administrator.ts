@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/database.ts";
-import { isLastAdministrator, lockAdministrators } from "./queries/staff-roles.ts";
+import { isLastAdministrator, lockAdministrators } from "./queries/last-administrator.ts";
 import { lastAdministrator } from "./refusals.ts";
 
 /**

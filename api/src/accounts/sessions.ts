@@ -11,6 +11,7 @@ import {
 } from "./queries/sessions.ts";
 import { suspensionOf } from "./queries/suspension.ts";
 import { refreshRefused, suspended, wrongCredentials } from "./refusals.ts";
+import { staffNeedTwoStep } from "./staff-need-two-step.ts";
 
 function newPair() {
   const tokens = { access: newToken(), refresh: newToken() };
@@ -56,8 +57,7 @@ export function actorFinder({ database, settings }: Pick<Accounts, "database" | 
   return async (accessToken) => {
     const found = await actorByAccessToken(database, digestOf(accessToken));
     if (!found) return undefined;
-    const { hasTwoStep, ...actor } = found;
-    const needsTwoStep = settings.staffTwoStep && actor.roles.length > 0 && !hasTwoStep;
-    return { ...actor, needsTwoStep };
+    const { hasTwoStep: _, ...actor } = found;
+    return { ...actor, needsTwoStep: staffNeedTwoStep(settings, found) };
   };
 }

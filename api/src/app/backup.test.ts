@@ -18,6 +18,7 @@ import { aCampaign, aMember } from "../testing/builders.ts";
 import { emptyDatabase } from "../testing/empty-database.ts";
 import { openToOthers } from "../testing/open-to-others.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { WEAK_KEY } from "../testing/weak-key.ts";
 import { examine } from "./doctor/examine.ts";
 
 const DONORS = 32;
@@ -57,6 +58,7 @@ const planFor = ({ database, config }: TestApp, place: BackupPlace) => ({
   files: localFiles(config.dataDirectory),
   place,
   passphrase: PASSPHRASE,
+  keyCost: WEAK_KEY,
 });
 
 async function give(slug: string, key: string): Promise<string> {

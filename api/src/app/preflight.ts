@@ -229,8 +229,9 @@ export async function startProblems({
   thorough = false,
   warn = (() => {}) as Warn,
   note = (() => {}) as Warn,
+  env = process.env,
 } = {}): Promise<Problem[]> {
-  const { problems, config } = examineSettings();
+  const { problems, config } = examineSettings(env);
   if (!config) return problems;
   const unreachable = await databaseProblems(config, thorough, note);
   const answers = unreachable.length === 0;

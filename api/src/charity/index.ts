@@ -4,4 +4,4 @@ export { confirmKind } from "./edit-campaign.ts";
 export { eventGifts } from "./event-gifts.ts";
 export { charityFeature } from "./feature.ts";
 export { donationPayable } from "./payable.ts";
-export { openCampaign } from "./queries/open-campaign.ts";
+export { openCampaign, takesGifts } from "./queries/open-campaign.ts";

@@ -5,11 +5,11 @@ import { conflict, invalid } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { freeSeatHolder } from "./limit-free-seats.ts";
-import { waitingAlready } from "./queries/free-seats.ts";
 import { readPlaceInLine } from "./queries/place-in-line.ts";
 import { insertRegistration } from "./queries/registrations.ts";
 import { areFree, lockEvent } from "./queries/seats.ts";
 import { registrationClosed } from "./refusals.ts";
+import { refuseWaitingTwice } from "./refuse-waiting-twice.ts";
 import { offeredOrRefuse } from "./register.ts";
 import { closesAt } from "./registration-time.ts";
 import { tellBuyer } from "./tell-buyer.ts";
@@ -20,23 +20,6 @@ interface Waiting {
   email: string;
   memberId: number | null;
   seat_holder?: string;
-}
-
-/** People of one household may wait together, from one phone. */
-const FROM_ONE_BROWSER = 5;
-
-async function refuseTwice(tx: Tx, eventId: number, who: Required<Waiting>, { browser, memberId }: Person) {
-  const { id, from_here } = await waitingAlready(tx, eventId, who);
-  if (id !== null)
-    throw conflict(
-      "already_waiting",
-      "Kamu sudah ada di daftar tunggu acara ini. Kami kabari begitu ada kursi; buka lagi tiketmu untuk melihat urutannya.",
-    );
-  if ((browser !== undefined || memberId !== undefined) && from_here >= FROM_ONE_BROWSER)
-    throw conflict(
-      "already_waiting",
-      `Dari HP ini sudah ada ${FROM_ONE_BROWSER} orang di daftar tunggu. Yang lain mendaftar dari HP masing-masing, atau lewat panitia.`,
-    );
 }
 
 export const standInLine = (tx: Tx, event_id: number, wanted_type: number, who: Waiting) =>
@@ -70,7 +53,7 @@ export const joinLine = (
     const who = { name, phone, email, memberId: person.memberId ?? null, seat_holder };
     // Serialises two calls of one person.
     await lockEvent(tx, event.id);
-    await refuseTwice(tx, event.id, who, person);
+    await refuseWaitingTwice(tx, event.id, who, person);
     const registration = await standInLine(tx, event.id, type, who);
     await rememberMaker(tx, registrationSubject(registration.id), person);
     const place = await readPlaceInLine(tx, registration.id);

@@ -5,7 +5,8 @@ import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms
 import { keyUntil, opens, sharedSecret } from "../platform/secrets.ts";
 import { activeCrew, type CrewedEvent } from "./queries/crew.ts";
 import { insertRefused, type NewRefusal } from "./queries/door-log.ts";
-import { PLAIN_DEVICE, ticketsByCode } from "./queries/scans.ts";
+import { PLAIN_DEVICE } from "./queries/scan-that-counts.ts";
+import { ticketsByCode } from "./queries/scans.ts";
 import { notCrew } from "./refusals.ts";
 import { shortName, takeScans } from "./take-scans.ts";
 

@@ -2,14 +2,8 @@ import { createHash } from "node:crypto";
 import { type BodyOf, type handOverScans, type sendScans, UNDO_SCAN_MINUTES } from "@barakah/contract";
 import type { Database } from "../platform/database/database.ts";
 import { insertRefused, type NewRefusal, notePhone, type Phone, strikeOwn } from "./queries/door-log.ts";
-import {
-  countingScans,
-  insertScans,
-  type KnownTicket,
-  lastScanBefore,
-  sessionsOf,
-  ticketsByCode,
-} from "./queries/scans.ts";
+import { countingScans } from "./queries/scan-that-counts.ts";
+import { insertScans, type KnownTicket, lastScanBefore, sessionsOf, ticketsByCode } from "./queries/scans.ts";
 import { type Decided, decideTimes } from "./scan-clock.ts";
 
 /** 'Rina A. R.': enough to ask for a name at the door. */

@@ -61,7 +61,7 @@ export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/vouch
 export { holderNow, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
 export { approvedUnseen } from "./queries/approved-unseen.ts";
 export { newestClaim } from "./queries/claims.ts";
-export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
+export { deviceFor, insertDevice, revokeDevice } from "./queries/devices.ts";
 export { givenBack } from "./queries/evidence.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
@@ -95,6 +95,7 @@ export {
   paymentById,
   paymentByReference,
 } from "./queries/payments.ts";
+export { SILENT_MINUTES } from "./queries/phone-heard.ts";
 export { receiptByNumber } from "./queries/receipts.ts";
 export {
   changeRefund,

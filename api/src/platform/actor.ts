@@ -8,7 +8,7 @@ export interface Actor {
   email: string;
   roles: readonly StaffRole[];
   sessionId: string;
-  /** Staff who must enable two-step sign-in before they may do anything else. */
+  /** Staff who must enable two-step sign-in before they may do anything else: `accounts/staff-need-two-step.ts`. */
   needsTwoStep: boolean;
   /** The id of the current request. Audit entries store it, so they can be found in the log. */
   requestId: string;

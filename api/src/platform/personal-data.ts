@@ -7,7 +7,7 @@ export interface PersonalData {
   collect(database: Database, memberId: number): Promise<unknown>;
   /**
    * Why the account cannot be deleted yet, in words: a parcel needs its address and a refund its recipient. Runs
-   * under the member's lock.
+   * under the member's lock. In a feature's `stops-deletion-queries.ts`.
    */
   stopsDeletion?(tx: Tx, memberId: number): Promise<string | undefined>;
   /** Removes what need not be kept, and names from what must. Part of the transaction that deletes the account. */

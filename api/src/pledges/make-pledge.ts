@@ -11,19 +11,13 @@ import { phoneOfMember, tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
+import { limitRunningPledges } from "./limit-running-pledges.ts";
 import { pledgeKeys } from "./pledge-key.ts";
 import { rhythmColumns, rhythmOf } from "./present-pledge.ts";
-import {
-  countRunning,
-  insertPledge,
-  openCampaignId,
-  pledgeById,
-  type StoredPledge,
-} from "./queries/pledges.ts";
+import { openCampaignId } from "./queries/open-campaign.ts";
+import { insertPledge, pledgeById, type StoredPledge } from "./queries/pledges.ts";
 
 type Wanted = BodyOf<typeof makePledge>;
-
-const MOST = 20;
 
 /** A fund may stand in the place of a campaign. */
 const fundIn = (campaign: string) => PLEDGE_FUNDS.find((code) => campaign === PLEDGE_FUND_PREFIX + code);
@@ -73,8 +67,7 @@ export async function keepPledge(
   memberId: number | undefined,
 ): Promise<StoredPledge> {
   if (memberId === undefined) refuseUnknown(wanted);
-  else if ((await countRunning(tx, memberId)) >= MOST)
-    throw conflict("too_many_pledges", `Paling banyak ${MOST} niat sekaligus. Hentikan salah satu dahulu.`);
+  else await limitRunningPledges(tx, memberId);
   const today = jakartaDay();
   const id = await insertPledge(tx, {
     ...(await purposeOf(tx, wanted)),

@@ -39,7 +39,7 @@ function shiftedClock({ FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD }: No
   return FAKETIME === undefined ? {} : { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD };
 }
 
-async function ownServer(directory: string, cluster: string) {
+async function ownServer(directory: string, cluster: string, workers: number) {
   await mkdir(directory);
   await promisify(execFile)("cp", ["-a", cluster, join(directory, "cluster")]);
   const postgres = await startPostgres({
@@ -51,9 +51,9 @@ async function ownServer(directory: string, cluster: string) {
     settings: {
       ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
       ...{ wal_level: "minimal", max_wal_senders: "0", autovacuum: "off" },
-      // The apps that the files of two workers have open at once: up to 14 in a file, each with a pool of 4 and one
+      // The apps that the files of all workers have open at once: up to 14 in a file, each with a pool of 4 and one
       // connection for LISTEN. Refused clients would be a dead database to the tests of readiness and alerts.
-      max_connections: "200",
+      max_connections: String(100 * workers),
     },
   });
   const { host, user } = postgres.connection;
@@ -69,7 +69,7 @@ export default async function setUp(project: TestProject) {
   const cluster = await newCluster(join(place, "new"));
   const { server, stop } = outside
     ? { server: outside, stop: async () => {} }
-    : await ownServer(join(place, "running"), cluster);
+    : await ownServer(join(place, "running"), cluster, Math.max(2, project.config.maxWorkers));
   const template = `barakah_template_${process.pid}`;
 
   const admin = new pg.Client({ connectionString: server });

@@ -1,6 +1,7 @@
 export { openCashBox } from "./cash/edit-boxes.ts";
 export { treasuryFeature } from "./feature.ts";
 export { overdueMoney } from "./notices/automatic-approval-limits.ts";
+export { PHONE_MISSED } from "./notices/silent-phone.ts";
 export { fact, type Kind } from "./proposals/proposal-kind.ts";
 export { textInPhoto } from "./qris/read-photo.ts";
 export { nameOf } from "./queries/account-names.ts";

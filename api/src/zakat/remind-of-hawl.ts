@@ -1,12 +1,18 @@
-import { daysBetween, hijriOf, hijriText, hijriYearLater, jakartaDay, ZAKAT_LABEL } from "@barakah/contract";
+import {
+  daysBetween,
+  HAWL_REMINDER_DAYS,
+  hijriOf,
+  hijriText,
+  hijriYearLater,
+  jakartaDay,
+  ZAKAT_LABEL,
+} from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { type DueHawl, hawlsToTend, markReminded, turnHawl } from "./queries/hawl.ts";
 
-/** Days before the end of the lunar year. */
-const DAYS = { first: 30, last: 7 };
 const AT_ONCE = 500;
 /** A few times a day is enough: a reminder may come hours later. */
 const EVERY_SECONDS = 3 * 3600;
@@ -43,7 +49,7 @@ export interface ReminderParts {
 
 /** Sends due reminders and starts the next year. */
 export async function remindOfHawls(tx: Tx, parts: ReminderParts, today = jakartaDay()): Promise<void> {
-  for (const hawl of await hawlsToTend(tx, today, DAYS, AT_ONCE))
+  for (const hawl of await hawlsToTend(tx, today, HAWL_REMINDER_DAYS, AT_ONCE))
     if (hawl.due_on < today) await turnHawl(tx, hawl, hijriYearLater(hawl.due_on));
     else await remind(tx, parts, hawl, today);
 }

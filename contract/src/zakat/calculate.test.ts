@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nisabNow, reckon, ruleFor } from "./calculate.ts";
+import { reckon } from "./calculate.ts";
 import { zakatQuestion } from "./calculate-endpoint.ts";
 import { BOOK, type Case } from "./cases/case.fixture.ts";
 import { EMAS } from "./cases/emas.fixture.ts";
@@ -9,6 +9,8 @@ import { PENGHASILAN } from "./cases/penghasilan.fixture.ts";
 import { PERAK } from "./cases/perak.fixture.ts";
 import { PERDAGANGAN } from "./cases/perdagangan.fixture.ts";
 import { PERTANIAN } from "./cases/pertanian.fixture.ts";
+import { nisabNow } from "./nisab.ts";
+import { ruleFor } from "./rules-and-prices.ts";
 import { askedFrom, typedRupiah, typedWeight } from "./typed.ts";
 import { daysBetween, hawlEnds, hijriOf, hijriText, hijriYearLater } from "./umalqura.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, said } from "../platform/vocabulary.ts";
+import { HAWL_REMINDERS } from "./hawl-reminder-days.ts";
 import { HAWL_KINDS } from "./kinds.ts";
 
 const kind = z.enum(HAWL_KINDS, { error: "Pilih jenis hartanya." });
@@ -26,8 +27,7 @@ export const listHawls = endpoint("GET /api/zakat/hawl/", {
 });
 
 export const keepHawl = endpoint("PUT /api/zakat/hawl/", {
-  summary:
-    "Mencatat sejak kapan harta sebuah jenis mencapai nisab, agar diingatkan 30 dan 7 hari sebelum haulnya. Besar hartanya tidak ditanyakan.",
+  summary: `Mencatat sejak kapan harta sebuah jenis mencapai nisab, agar diingatkan ${HAWL_REMINDERS} sebelum haulnya. Besar hartanya tidak ditanyakan.`,
   access: "member",
   body: z.object({ kind, started_on: day }),
   response: hawls,

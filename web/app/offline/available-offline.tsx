@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { keptAddressOf } from "../platform/kept-address.ts";
 import { Icon, type IconName } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
+import { paymentsHere } from "./answer-store.ts";
 import { copiedWhen } from "./copied-when.ts";
 import { type KeptCourse, keptCourses } from "./course-store.ts";
-import { paymentsHere } from "./kept-answers.ts";
-import { COPIED_AT, PAGES, WAITING_PAGE } from "./kept-pages.ts";
 import { storedProofs } from "./proof-store.ts";
 import { waitingPurchases } from "./waiting-purchases.ts";
+import { COPIED_AT, PAGES, WAITING_PAGE } from "./which-pages-stay.ts";
 
 const ICONS: [RegExp, IconName][] = [
   [/^\/(?:charity|kampanye|bayar-donasi)/, "hand-heart"],

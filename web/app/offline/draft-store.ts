@@ -1,6 +1,7 @@
 import { ownerHere } from "../platform/forget-person.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
+import { DRAFT_STAYS_MS, isPast } from "./how-long-kept.ts";
 
 /** A form with a chosen picture that was not sent yet. Session storage cannot hold files, and ends with its tab. */
 interface KeptDraft {
@@ -12,8 +13,7 @@ interface KeptDraft {
   at: string;
 }
 
-const STAYS_MS = 7 * 24 * 60 * 60_000;
-const isOver = ({ at }: KeptDraft) => Date.now() - Date.parse(at) > STAYS_MS;
+const isOver = ({ at }: KeptDraft) => isPast(at, DRAFT_STAYS_MS);
 
 const whoIsHere = () => sessionStore.read()?.id ?? null;
 const idOf = (form: string, memberId: number | null) => `${memberId ?? "tamu"}/${form}`;

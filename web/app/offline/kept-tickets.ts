@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { COPIED_AT, TICKETS } from "./kept-pages.ts";
+import { COPIED_AT, TICKETS } from "./which-pages-stay.ts";
 
 /** The tickets that open without a signal: the time of each copy by the address of its page. */
 export function useKeptTickets(): ReadonlyMap<string, string> {

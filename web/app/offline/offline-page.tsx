@@ -8,7 +8,7 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { AvailableOffline } from "./available-offline.tsx";
-import { NEVER_COPIED } from "./kept-pages.ts";
+import { NEVER_COPIED } from "./which-pages-stay.ts";
 
 const PROBE_MS = 5000;
 const NO_COPY = "Halaman ini belum ada salinannya di HP ini.";

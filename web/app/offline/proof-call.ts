@@ -1,4 +1,3 @@
-import { isPassing, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import type { Api } from "../platform/client.ts";
 import type { Input } from "../platform/endpoints.ts";
@@ -38,10 +37,6 @@ export function proofForm(body: object, picture: Blob, name: string): FormData {
   form.set("proof_file", picture, name);
   return form;
 }
-
-/** Errors that may not repeat: an ended session, a rate limit. */
-const LATER = [403, 408, 425, 429];
-export const mayPass = (error: unknown) => isPassing(error) || LATER.includes(statusOf(error));
 
 /** The endpoints name number and page differently. */
 interface Answer {

@@ -1,7 +1,8 @@
 import { ApiError } from "../platform/api-error.ts";
-import { type Delivered, mayPass, sendProof } from "./proof-call.ts";
+import { type Delivered, sendProof } from "./proof-call.ts";
 import type { NewProof } from "./proof-store.ts";
 import { forgetPictures } from "./use-kept-pictures.ts";
+import { mayPass } from "./what-is-retried.ts";
 
 /** Stores the proof on the phone before the first attempt. False if that failed: then only the form has it. */
 const keepProof = (proof: NewProof): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { isOurs, type StoredProof as Proof, removeProof } from "./proof-store.ts";
-import { sendWaiting } from "./send-waiting.ts";
+import { sendWaiting } from "./send-waiting-proofs.ts";
 
 const STATE: Record<Proof["state"], { label: string; tone: BadgeTone; when: string }> = {
   menunggu: { label: "Menunggu", tone: "wait", when: "disimpan" },

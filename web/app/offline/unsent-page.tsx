@@ -6,7 +6,7 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { isOurs, type StoredProof as Proof, storedProofs } from "./proof-store.ts";
-import { sendWaiting } from "./send-waiting.ts";
+import { sendWaiting } from "./send-waiting-proofs.ts";
 import { StoredProof } from "./stored-proof.tsx";
 
 /** Proofs on this device: waiting, refused or sent. */

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useEffectEvent, useRef, useState } from "react";
 import { statusOf } from "../platform/api-error.ts";
 import { PROOFS_CHANGED, TRY_PROOFS } from "../platform/device-keys.ts";
-import { mayPass } from "./proof-call.ts";
 import type { NewProof, StoredProof } from "./proof-store.ts";
 import { followed, storeAndSend } from "./store-and-send.ts";
+import { passesByItself } from "./what-is-retried.ts";
 
 /** Loaded together with the form: without a signal it could not be loaded later. */
 const loadCard = () => import("./waiting-card.tsx");
@@ -16,9 +16,6 @@ interface WaitingProof {
   /** False if the server was reached but could not take it. */
   noSignal: boolean;
 }
-
-/** 403 means that the session has ended: waiting does not help, signing in does. */
-const passesByItself = (error: unknown) => mayPass(error) && statusOf(error) !== 403;
 
 /**
  * Sends the proof of the form `about`. If it cannot be sent now it stays on this device, `waiting` is set, also after a

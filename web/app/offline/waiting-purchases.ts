@@ -5,10 +5,11 @@ import { ownerHere } from "../platform/forget-person.ts";
 import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
-import { WAITING_PAGE } from "./kept-pages.ts";
+import { isPast, PURCHASE_STAYS_MS } from "./how-long-kept.ts";
 import { keepPayment } from "./kept-payments.ts";
-import { mayPass } from "./proof-call.ts";
 import { begin, type PurchaseCall } from "./purchase-call.ts";
+import { mayPass } from "./what-is-retried.ts";
+import { WAITING_PAGE } from "./which-pages-stay.ts";
 
 /** A purchase that met no signal, kept on this phone until the server has it. */
 export interface WaitingPurchase {
@@ -42,9 +43,7 @@ export const PURCHASE_ANSWERED = "barakah:answered";
 const tell = (detail: AnsweredPurchase) =>
   dispatchEvent(new CustomEvent<AnsweredPurchase>(PURCHASE_ANSWERED, { detail }));
 
-/** Prices, seats and intentions of another day are not sent without asking. */
-const STAYS_MS = 24 * 60 * 60_000;
-const isOver = ({ at }: WaitingPurchase) => Date.now() - Date.parse(at) > STAYS_MS;
+const isOver = ({ at }: WaitingPurchase) => isPast(at, PURCHASE_STAYS_MS);
 const whoIsHere = () => sessionStore.read()?.id ?? null;
 
 async function put(purchase: WaitingPurchase): Promise<void> {

@@ -27,7 +27,7 @@ import { clearTab, putBackInTab, readFromTab, saveToTab, type TabContent, wholeT
  * - drafts, idempotency keys and wishes of each tab (session storage): removed here, in every tab. Tabs that are open meanwhile
  *   keep them in memory, and put them back if the same member signs in again;
  * - lessons that were kept, proofs that were sent, pictures that were chosen, answers for when there is no signal, purchases that
- *   wait for one (IndexedDB): removed by `offline/start-offline.ts`, by their member's id; a guest's chosen pictures stay for a
+ *   wait for one (IndexedDB): removed by `offline/forget-others.ts`, by their member's id; a guest's chosen pictures stay for a
  *   week, or until 'bukan saya', a guest's payments for thirty days, waiting purchases for one day;
  * - proofs that wait to be sent: they stay, because a payment depends on them, and the person who signs out is told so;
  * - the permission to show messages on this device, and of which payments: removed here;

@@ -1,5 +1,6 @@
 import { longDay } from "@barakah/contract/platform/day-words";
-import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
+import type { Asked } from "@barakah/contract/zakat/calculate";
+import type { Reckoned } from "@barakah/contract/zakat/nisab";
 import { rupiah, wholeNumber } from "../platform/format.ts";
 import { decimal, rateText, sourceText } from "./rule-text.ts";
 

@@ -1,5 +1,6 @@
 import type { Hawl } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
+import { HAWL_REMINDERS } from "@barakah/contract/zakat/hawl-reminder-days";
 import { HAWL_KINDS, type HawlKind, ZAKAT_LABEL } from "@barakah/contract/zakat/kinds";
 import { hijriOf, hijriText, hijriYearLater } from "@barakah/contract/zakat/umalqura";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -116,7 +117,7 @@ function HawlForm({ memberId }: { memberId: number | undefined }) {
     initial: { kind: "maal", started_on: "" },
     check: ({ started_on }) => (isDay(started_on) ? {} : { started_on: "Isi tanggalnya." }),
     mutationFn: (body) => api.call("PUT /api/zakat/hawl/", { body }),
-    success: "Kami ingatkan 30 dan 7 hari sebelumnya.",
+    success: `Kami ingatkan ${HAWL_REMINDERS} sebelumnya.`,
     onSuccess: () => client.invalidateQueries({ queryKey: hawlQuery(memberId).queryKey }),
   });
   return (

@@ -1,6 +1,7 @@
 import type { ZakatBook } from "@barakah/contract";
 import { fullDay, longDay } from "@barakah/contract/platform/day-words";
-import { nisabNow, priceFor, ruleFor } from "@barakah/contract/zakat/calculate";
+import { nisabNow } from "@barakah/contract/zakat/nisab";
+import { priceFor, ruleFor } from "@barakah/contract/zakat/rules-and-prices";
 import type { ReactNode } from "react";
 import { rupiah } from "../platform/format.ts";
 import { Disclosure } from "../ui/disclosure.tsx";

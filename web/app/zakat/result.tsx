@@ -1,6 +1,8 @@
 import type { ZakatBook } from "@barakah/contract";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
-import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
+import type { Asked } from "@barakah/contract/zakat/calculate";
+import { HAWL_REMINDERS } from "@barakah/contract/zakat/hawl-reminder-days";
+import type { Reckoned } from "@barakah/contract/zakat/nisab";
 import type { ZakatItem } from "@barakah/contract/zakat/zakat-form";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -65,7 +67,7 @@ const HawlWay = () => (
       <Icon name="bell" size={24} className="text-primary-text" />
       <span className="min-w-0 flex-1">
         <b className="block leading-[1.3rem]">Ingatkan haul berikutnya</b>
-        <span className="block text-xs text-text-2">30 dan 7 hari sebelum setahun Hijriah</span>
+        <span className="block text-xs text-text-2">{HAWL_REMINDERS} sebelum setahun Hijriah</span>
       </span>
       <Icon name="caret-right-bold" size={16} className="text-text-3" />
     </Link>

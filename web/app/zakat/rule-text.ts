@@ -1,6 +1,6 @@
 import type { ZakatBook } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
-import type { Rule } from "@barakah/contract/zakat/calculate";
+import type { Rule } from "@barakah/contract/zakat/rules-and-prices";
 import { decimalText } from "../platform/format.ts";
 
 /** '2,5%' */

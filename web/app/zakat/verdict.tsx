@@ -1,4 +1,5 @@
-import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
+import type { Asked } from "@barakah/contract/zakat/calculate";
+import type { Reckoned } from "@barakah/contract/zakat/nisab";
 import type { CSSProperties } from "react";
 import { rupiah } from "../platform/format.ts";
 

@@ -1,6 +1,7 @@
 import type { ZakatBook } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { amilSentence, ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
+import { HAWL_REMINDERS } from "@barakah/contract/zakat/hawl-reminder-days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { preloadOnServer } from "../platform/preload.server.ts";
@@ -84,7 +85,7 @@ const WAYS = [
   {
     to: "/zakat/haul",
     name: "Pengingat haul",
-    text: "Untuk anggota: 30 dan 7 hari sebelum setahun Hijriah (haul)",
+    text: `Untuk anggota: ${HAWL_REMINDERS} sebelum setahun Hijriah (haul)`,
     icon: "bell",
   },
   {

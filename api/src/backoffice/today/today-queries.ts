@@ -4,12 +4,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import { refundPlanned, SELLERS_PARCELS } from "../../shop/index.ts";
 import { SUSPENDED, WAITS_UNTIL } from "../../stores/index.ts";
-import { ACCOUNT_NAME, LATE } from "../../treasury/index.ts";
+import { ACCOUNT_NAME, LATE, PHONE_MISSED } from "../../treasury/index.ts";
 
 /** A bank's statement is imported at least so often. */
 const STATEMENT_DAYS = 7;
-/** A silent phone is reported only in office hours. */
-const OFFICE_HOURS = "extract(hour from now() at time zone 'Asia/Jakarta') between 8 and 19";
 const MONTH = `date_trunc('month', ${TODAY})::date`;
 
 /** Each selects count, amount, oldest and subject; $1 is the member who asks. */
@@ -48,8 +46,7 @@ const QUERIES: Record<WaitingKind, string> = {
       from ledger_posting l where l.account = s.account) as amount from short_account s) held where held.amount > 0) short`,
   notices: `select count(*), sum(amount), min(received_at), null from money_notice where state in ('open', 'ambiguous')`,
   phones: `select count(*), null, min(coalesce(last_seen, paired_at)), (array_agg(name order by last_seen nulls first))[1]
-    from notice_device where revoked_at is null and coalesce(last_seen, paired_at) < now() - interval '1 day'
-      and ${OFFICE_HOURS}`,
+    from notice_device where revoked_at is null and ${PHONE_MISSED}`,
   closing: `select count(*), null, ${dayBegins("min(due)")}, to_char(min(due) - 1, 'YYYY-MM') from (
     select coalesce(max(month) + interval '2 months', case when (select at from ledger_posting
       order by at limit 1) < ${dayBegins(MONTH)} then ${MONTH} end)::date as due

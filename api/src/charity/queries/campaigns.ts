@@ -8,6 +8,7 @@ import {
 } from "../../platform/catalogue/published-list.ts";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { beforeDeadline } from "./open-campaign.ts";
 
 const CAMPAIGNS: Catalogue = {
   name: "campaign",
@@ -15,7 +16,7 @@ const CAMPAIGNS: Catalogue = {
     total.collected_amount as current_amount, total.donor_count`,
   joins: "join campaign_total total on total.campaign_id = item.id",
   orders: {
-    recommended: `(item.deadline is null or item.deadline > now()) desc, (total.donor_count > 0) desc, ${NEWEST}`,
+    recommended: `${beforeDeadline("item")} desc, (total.donor_count > 0) desc, ${NEWEST}`,
     urgent: `case when item.deadline > now() then 0 when item.deadline is null then 1 else 2 end,
       item.deadline asc, ${NEWEST}`,
     collected: `total.collected_amount desc, ${NEWEST}`,

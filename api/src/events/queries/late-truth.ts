@@ -1,6 +1,6 @@
 import type { getBoard, getScanList, ResponseOf } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { samePhone, sameStay } from "./scans.ts";
+import { samePhone, sameStay } from "./scan-that-counts.ts";
 
 type Board = ResponseOf<typeof getBoard>;
 type Twice = ResponseOf<typeof getScanList>["twice"][number];

@@ -1,7 +1,9 @@
 import type { CheckInKind, ScannedTicket } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
+import { byIn, samePhone, sameStay } from "./scan-that-counts.ts";
 import { EXTRAS } from "./ticket-pages.ts";
+import { VALID_AT_DOOR } from "./valid-at-door.ts";
 
 export async function enteredTickets(reader: Reader, registrationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct c.ticket_id) as count from ticket t
@@ -11,31 +13,9 @@ export async function enteredTickets(reader: Reader, registrationId: number): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** The name of the person who scanned, as colleagues know it. */
-const byIn = (scan: string) =>
-  `(select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = ${scan}.by)`;
-const BY = byIn("c");
 const scanIn = (scan: string) =>
   `'scan_id', ${scan}.scan_id, 'at', iso_instant(${scan}.at), 'by', coalesce(${byIn(scan)}, ''), 'device', ${scan}.device`;
 
-/** What stands for the phone where somebody uses the plain form. */
-export const PLAIN_DEVICE = "Formulir";
-
-/** Of one phone. The plain form and old apps send no name that tells two phones apart. */
-export const samePhone = (one: string, other: string) =>
-  `(${one}.device = ${other}.device and (${one}.device not in ('', '${PLAIN_DEVICE}') or ${one}.by is not distinct from ${other}.by))`;
-
-/** Who left may come in again: scans before and after that are not of one stay. */
-export const sameStay = (first: string, later: string) => `(${later}.ticket_id = ${first}.ticket_id
-  and ${later}.kind = ${first}.kind and ${later}.session_id is not distinct from ${first}.session_id
-  and ${first}.struck_at is null and ${later}.struck_at is null
-  and not exists (select from check_in turn where turn.ticket_id = ${first}.ticket_id and turn.struck_at is null
-    and turn.kind = case ${first}.kind when 'enter' then 'exit' when 'exit' then 'enter' end
-    and (turn.at, turn.id) > (${first}.at, ${first}.id) and (turn.at, turn.id) < (${later}.at, ${later}.id)))`;
-
-/** Of a ticket as the door judges it. */
-const STATE = `case when t.state = 'void' or r.state in ('cancelled', 'expired') then 'void'
-  when r.state = 'waiting_payment' then 'unpaid' else 'valid' end`;
 const FIRST = `json_build_object(${scanIn("c")}, 'again', (select json_build_object(${scanIn("l")}) from check_in l
   where (l.at, l.id) > (c.at, c.id) and ${sameStay("c", "l")} and not ${samePhone("c", "l")} order by l.at desc, l.id desc limit 1)`;
 /** The first scan of the last stay. */
@@ -50,7 +30,7 @@ export type ListedTicket = Omit<ScannedTicket, "hash"> & { code: string };
 export const ticketsToScan = (database: Database, eventId: number) =>
   database.prepared<ListedTicket>(
     "scan-list",
-    `select t.code, t.participant_name as name, y.name as type, ${EXTRAS} as extras, ${STATE} as state,
+    `select t.code, t.participant_name as name, y.name as type, ${EXTRAS} as extras, ${VALID_AT_DOOR} as state,
        case when r.state = 'waiting_payment' then coalesce(p.amount, 0) else 0 end as due,
        ${ENTERED} as entered, ${LEFT} as left,
        (select coalesce(json_agg(one.done), '[]') from (select distinct on (c.session_id)
@@ -106,7 +86,7 @@ export interface KnownTicket {
 
 export async function ticketsByCode(reader: Reader, eventId: number, codes: readonly string[]) {
   const { rows } = await sql<KnownTicket>`select t.id, t.code, t.participant_name as name, y.name as type,
-      ${sql.raw(STATE)} as state, t.created_at
+      ${sql.raw(VALID_AT_DOOR)} as state, t.created_at
     from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
     where r.event_id = ${eventId} and t.code = any(${codes})`.execute(reader);
   return new Map(rows.map((ticket) => [ticket.code, ticket]));
@@ -141,14 +121,4 @@ export async function lastScanBefore(
     where r.event_id = ${eventId} and c.device = ${phone.device} and c.by = ${phone.by} and c.ordinal < ${ordinal}
       and not c.doubtful`.execute(reader);
   return rows[0]?.at ?? undefined;
-}
-
-/** For each of these scans the one that counts: the earliest of its ticket, kind, session and stay. */
-export async function countingScans(reader: Reader, scanIds: readonly string[]) {
-  const { rows } = await sql<{ scan_id: string; first_id: string; at: string; by: string; device: string }>`
-    select s.scan_id, first.scan_id as first_id, first.at, first.device, coalesce(first.by, '') as by from check_in s
-    cross join lateral (select c.scan_id, c.at, c.device, ${sql.raw(BY)} as by from check_in c
-      where c.ticket_id = s.ticket_id and ${sql.raw(sameStay("c", "s"))} order by c.at, c.id limit 1) first
-    where s.scan_id = any(${scanIds}::uuid[])`.execute(reader);
-  return new Map(rows.map((row) => [row.scan_id, row]));
 }

@@ -281,9 +281,10 @@ describe("ten thousand who agreed", () => {
     expect((await act(id, "confirm", head)).status).toBe(200);
     await minute();
     expect((await read(id)).left).toBe(10_000 - 83);
-    const { rows } = await run("select run_at from job where name = 'broadcast' and (payload->>'id')::int = $1", [
-      id,
-    ]);
+    const { rows } = await run(
+      "select run_at from job where name = 'broadcast' and (payload->>'id')::int = $1",
+      [id],
+    );
     expect(rows.map(({ run_at }) => new Date(run_at).getTime())).toEqual([Date.now() + 20_000]);
     expect((await act(id, "stop", head)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
-import { isHeardFrom } from "../queries/devices.ts";
+import { isHeardFrom } from "../queries/phone-heard.ts";
 import type { PayingLimits } from "./limit-started-payments.ts";
 import type { Holder } from "./reserve-qris-amount.ts";
 

@@ -10,7 +10,7 @@ import { type Payment, type PaymentMethod, updatePayment } from "../queries/paym
 import { hasTransactions } from "../queries/provider-transactions.ts";
 import { type ApprovingParts, approveByNotice } from "./approve-by-notice.ts";
 import { packageProblem } from "./bank-apps.ts";
-import { type Matched, ownerOf, SKEW_MINUTES } from "./match.ts";
+import { type Matched, ownerOf, SKEW_MINUTES } from "./match-notice.ts";
 import { type Reading, readNotice } from "./read-notice.ts";
 
 /** As received: nothing is trusted before the signature is verified. */

@@ -7,10 +7,10 @@ import {
 } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { isHeardFrom } from "../queries/devices.ts";
 import { activeMerchants } from "../queries/merchants.ts";
 import { noticePolicy } from "../queries/notices.ts";
 import type { PaymentKind } from "../queries/payments.ts";
+import { isHeardFrom } from "../queries/phone-heard.ts";
 
 const [GIFTS, GOODS] = QRIS_METHODS;
 

@@ -65,9 +65,18 @@ export interface Near {
   until: string;
 }
 
-const rangeOf = ({ account, base, sign, most }: Near) =>
-  sql`h.account = ${account} and h.amount between ${Math.min(base + sign, base + sign * most)}::bigint
-    and ${Math.max(base + sign, base + sign * most)}::bigint`;
+const ends = ({ base, sign, most }: Near) => [base + sign, base + sign * most].sort((one, other) => one - other);
+
+const amountsOf = (near: Near) => {
+  const [lowest = 0, highest = 0] = ends(near);
+  return sql`h.amount between ${lowest}::bigint and ${highest}::bigint`;
+};
+
+/** The thousands that the amounts are in. */
+const bandsOf = (near: Near) => {
+  const [lowest = 0, highest = 0] = ends(near).map((amount) => Math.floor(amount / 1000));
+  return sql`array(select generate_series(${lowest}::bigint, ${highest}::bigint))`;
+};
 
 /** Free codes in random order: small ones first, then those for which no late payment is expected. Also how many are taken. */
 export async function freeCodes(
@@ -77,14 +86,18 @@ export async function freeCodes(
 ): Promise<{ codes: number[]; taken: number }> {
   const { base, sign, small, most, from, until } = near;
   const wanted = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
-  // Bounds the scan of the index by time, because it has the holds of all years.
-  const lately = sql`h.held && tstzrange(${from}::timestamptz - make_interval(days => ${REST_DAYS + LONGEST_DAYS}), ${from}::timestamptz)`;
-  const { rows } = await sql<{ code: number; taken: number }>`with beside as materialized (
+  const amounts = amountsOf(near);
+  // By the index `amount_hold_recent` and nothing else, because the table has the holds of all years: the amounts are compared afterwards.
+  const { rows } = await sql<{ code: number; taken: number }>`with recent as materialized (
+      select h.amount, h.held, h.payment_id, h.looked_at, h.given_up_until from amount_hold h
+      where h.account = ${near.account} and h.amount / 1000 = any(${bandsOf(near)})
+        and upper(h.held) > ${from}::timestamptz - make_interval(days => ${REST_DAYS + LONGEST_DAYS})),
+    beside as materialized (
       select amount, bool_or(taken) as taken from (
-        select h.amount, true as taken from amount_hold h where ${rangeOf(near)} and h.held && ${wanted}
+        select h.amount, true as taken from recent h where ${amounts} and h.held && ${wanted}
         union all
-        select h.amount, false from amount_hold h join payment p on p.id = h.payment_id
-          where ${rangeOf(near)} and ${lately} and not h.held && ${wanted} and ${rests(from)}) h group by 1)
+        select h.amount, false from recent h join payment p on p.id = h.payment_id
+          where ${amounts} and not h.held && ${wanted} and ${rests(from)}) h group by 1)
     select code * ${sign}::int as code, (select count(*)::int from beside where taken) as taken
     from generate_series(1, ${most}::int) code
     left join beside on beside.amount = ${base}::bigint + code * ${sign}::int
@@ -132,7 +145,7 @@ export async function leastNeeded(
         h.looked_at is not null as seen, p.member_id is not null as known,
         case when h.holder <> '' then count(*) over (partition by h.holder) else 1 end as many
       from amount_hold h join payment p on p.id = h.payment_id
-      where ${rangeOf(near)} and h.held @> ${from} and lower(h.held) < ${from} and ${sql.raw(SPARED)})
+      where h.account = ${near.account} and ${amountsOf(near)} and h.held @> ${from} and lower(h.held) < ${from} and ${sql.raw(SPARED)})
     select b.id, b.payment_id, b.account, b.amount from beside b join payment p on p.id = b.payment_id
     where ${sql.raw(SPARED)} and (${pressing} or not b.waits or not (b.looking or b.arriving))
     order by b.waits, b.looking, b.arriving, b.seen, b.known, b.many desc, case when b.arriving then b.began end, b.began desc, b.id desc
@@ -142,11 +155,12 @@ export async function leastNeeded(
 
 /** The hold to give up if `holder` already has `most` open ones: an unwatched one first, then the oldest. */
 export async function holdAboveLimit(tx: Tx, holder: string, most: number): Promise<Surrendered | undefined> {
-  const { rows } = await sql<Surrendered>`with open as materialized (
+  const { rows } = await sql<Surrendered>`with own as materialized (
+      select * from amount_hold h where h.holder = ${holder} and h.holder <> '' and h.held @> now()),
+    open as materialized (
       select h.id, h.payment_id, h.account, h.amount, h.held,
         coalesce(h.looked_at > now() - make_interval(mins => ${LOOKING_MINUTES}), false) as looking
-      from amount_hold h join payment p on p.id = h.payment_id
-      where h.holder = ${holder} and h.holder <> '' and h.held @> now() and ${sql.raw(OPEN)})
+      from own h join payment p on p.id = h.payment_id where ${sql.raw(OPEN)})
     select o.id, o.payment_id, o.account, o.amount from open o join payment p on p.id = o.payment_id
     where (select count(*) from open) >= ${most} and ${sql.raw(OPEN)}
     order by o.looking, lower(o.held), o.id limit 1 for update of p skip locked`.execute(tx);

@@ -4,9 +4,6 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 export type Device = Selectable<Schema["notice_device"]>;
 
-/** After this silence, automatic verification is no longer promised. */
-export const SILENT_MINUTES = 30;
-
 export const insertDevice = (reader: Reader, device: Insertable<Schema["notice_device"]>): Promise<Device> =>
   reader.insertInto("notice_device").values(device).returningAll().executeTakeFirstOrThrow();
 
@@ -34,14 +31,4 @@ export async function revokeDevice(reader: Reader, id: string, memberId: number)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return revoked.numUpdatedRows > 0n;
-}
-
-/** Whether each account has an active device with a known wording: only then is money seen automatically. */
-export async function isHeardFrom(reader: Reader, accounts: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ heard: boolean }>`select bool_and(exists (select from notice_device d
-      where d.account = wanted.account and d.revoked_at is null
-        and d.last_seen > now() - make_interval(mins => ${SILENT_MINUTES})
-        and exists (select from notice_template t where t.package = any(d.packages)))) as heard
-    from unnest(${[...accounts]}::text[]) as wanted(account)`.execute(reader);
-  return rows[0]?.heard ?? false;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
+import { WEAK_KEY } from "../../testing/weak-key.ts";
 import { decrypt, encrypt } from "./encrypted.ts";
 
 const PASSPHRASE = "lima kata yang tidak ditebak";
@@ -9,12 +10,19 @@ async function* inChunks(bytes: Buffer, size = 70_001): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 const all = (source: AsyncIterable<Buffer>) => buffer(source);
-const sealed = (plain: Buffer) => all(encrypt(inChunks(plain), PASSPHRASE));
+const sealed = (plain: Buffer) => all(encrypt(inChunks(plain), PASSPHRASE, WEAK_KEY));
 const opened = (bytes: Buffer, passphrase = PASSPHRASE) => all(decrypt(inChunks(bytes), passphrase));
 
 it.each([0, 1, 256 * 1024, 600_000])("decrypts to the same %d bytes", async (length) => {
   const plain = randomBytes(length);
   expect((await opened(await sealed(plain))).equals(plain)).toBe(true);
+});
+
+it("derives its key at a cost of half a second, unless told otherwise, and opens with it", async () => {
+  const plain = randomBytes(1000);
+  const bytes = await all(encrypt(inChunks(plain), PASSPHRASE));
+  expect(bytes.subarray(0, 9)).toEqual(Buffer.concat([Buffer.from("BARAKAH1"), Buffer.from([17])]));
+  expect((await opened(bytes)).equals(plain)).toBe(true);
 });
 
 it("shows nothing of its content, and differs each time", async () => {

@@ -29,10 +29,14 @@ function nonce(number: number, last: boolean): Buffer {
 }
 
 /** Each piece is authenticated with its position and whether it is the last: altered or truncated data is never returned. */
-export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* encrypt(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+  cost = COST,
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await keyFrom(passphrase, salt, COST);
-  const header = Buffer.concat([MAGIC, Buffer.from([COST]), salt]);
+  const key = await keyFrom(passphrase, salt, cost);
+  const header = Buffer.concat([MAGIC, Buffer.from([cost]), salt]);
   yield header;
   let number = 0;
   const sealed = (plain: Buffer, last: boolean) => {

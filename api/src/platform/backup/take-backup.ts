@@ -46,6 +46,8 @@ export interface BackupPlan {
   files: FileStore;
   place: BackupPlace;
   passphrase: string;
+  /** Of deriving the key, if not the usual: tests that are not about encryption save half a second each time. */
+  keyCost?: number;
   /** The newest backup that was restored successfully, which is never deleted. */
   proven?(): Promise<string | undefined>;
 }
@@ -133,7 +135,7 @@ async function removeSuperfluous({ place, database, proven }: BackupPlan, now: D
  * profile picture that its owner deletes meanwhile may be missing.
  */
 export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<TakenBackup> {
-  const { database, files, place, passphrase } = plan;
+  const { database, files, place, passphrase, keyCost } = plan;
   const identity = await identityOf(database);
   await claimPlace(place, identity);
   const name = backupName(installationName(identity), now);
@@ -145,7 +147,7 @@ export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<Ta
       await pipeline(
         archive(client, held, now, counted),
         createGzip({ level: 3 }),
-        (source: AsyncIterable<Buffer>) => encrypt(source, passphrase),
+        (source: AsyncIterable<Buffer>) => encrypt(source, passphrase, keyCost),
         (sealed: AsyncIterable<Buffer>) => place.write(name, sealed),
       );
     } finally {

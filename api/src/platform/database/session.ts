@@ -11,7 +11,6 @@ export async function allowLongWork(tx: Tx): Promise<void> {
 /** Lifts the time limit, for work that reads the whole history. A person's call never does. */
 export async function allowLongStatements(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`set local max_parallel_workers_per_gather = 2`.execute(tx);
 }
 
 /** Any fixed number. */

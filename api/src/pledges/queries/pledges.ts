@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { takesGifts } from "./open-campaign.ts";
 
 /** Its payer's name is that of the account, unless another one was chosen. */
 export interface StoredPledge extends Omit<Selectable<Schema["pledge"]>, "campaign_id" | "created_at"> {
@@ -16,7 +17,7 @@ const PLEDGE = sql<StoredPledge>`select p.id, p.member_id, coalesce(nullif(p.pay
     case when m.id is null then p.payer_phone else phone_now(m.id, p.payer_phone) end as payer_phone,
     coalesce(m.email::text, p.payer_email) as payer_email, item.slug, p.fund,
     coalesce(item.title, f.name) as title, ${sql.raw(THUMBNAIL_URL)} as picture,
-    coalesce(f.active, item.status = 'published' and (item.deadline is null or item.deadline > now())) as is_open,
+    coalesce(f.active, ${sql.raw(takesGifts("item"))}) as is_open,
     p.amount, p.rhythm, p.rhythm_day, p.state, p.next_on, p.counted_from
   from pledge p left join member m on m.id = p.member_id
     left join campaign item on item.id = p.campaign_id left join fund f on f.code = p.fund`;
@@ -53,18 +54,6 @@ export const insertPledge = async (tx: Tx, pledge: Insertable<Schema["pledge"]>)
 
 export const updatePledge = (tx: Tx, id: number, change: Updateable<Schema["pledge"]>) =>
   tx.updateTable("pledge").set(change).where("id", "=", id).execute();
-
-/** What a new pledge is for; undefined if it takes no gifts. */
-export const openCampaignId = async (tx: Tx, slug: string): Promise<number | undefined> =>
-  (
-    await tx
-      .selectFrom("campaign")
-      .select("id")
-      .where("slug", "=", slug)
-      .where("status", "=", "published")
-      .where(sql<boolean>`(deadline is null or deadline > now())`)
-      .executeTakeFirst()
-  )?.id;
 
 export const countRunning = async (tx: Tx, memberId: number): Promise<number> =>
   (

@@ -7,7 +7,8 @@ import { conflict } from "../../platform/errors.ts";
 import { closings, holdLedger, lastClosed, markReopened, storeReport } from "../queries/closings.ts";
 import { reportOf } from "../report/make-report.ts";
 import { storedYear } from "../years/year-queries.ts";
-import { nextToClose, notNext, refuseUnready } from "./may-close-month.ts";
+import { refuseUnready } from "./may-close-month.ts";
+import { nextToClose, notNext } from "./next-month-to-close.ts";
 
 export const hashOfBody = (body: string) => createHash("sha256").update(body).digest("hex");
 

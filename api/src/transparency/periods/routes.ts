@@ -4,8 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { closings } from "../queries/closings.ts";
 import { closeMonth, reopenMonth } from "./close-month.ts";
-import { checksOf } from "./closing-checks.ts";
-import { nextToClose, thisMonth } from "./may-close-month.ts";
+import { checksOf } from "./may-close-month.ts";
+import { nextToClose, thisMonth } from "./next-month-to-close.ts";
 
 export function periodRoutes(app: FastifyInstance, database: Database) {
   serve(app, getClosing, async () => {

@@ -10,12 +10,12 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { keepProofsToLimit } from "../../shop/index.ts";
+import { namedLine } from "../queries/match-by-amount-and-day.ts";
 import { candidatesFor, paymentsBeside } from "../queries/match-lines.ts";
-import { namedLine } from "../queries/match-rule.ts";
 import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
 import { assignIn } from "../statements/assign-lines.ts";
 import { type Deciding, decideOn } from "../verification/decide-payment.ts";
-import { refuseFlagged } from "./refuse-flagged.ts";
+import { refuseFlagged } from "./refuse-reused-proof-or-digits.ts";
 
 type Approval = BodyOf<typeof approvePayment>;
 

@@ -12,7 +12,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, existing, notFound } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { approveIn, withSureLine } from "../approval/approve.ts";
-import { refuseFlagged } from "../approval/refuse-flagged.ts";
+import { refuseFlagged } from "../approval/refuse-reused-proof-or-digits.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
 import { tryOut } from "../queries/proposals.ts";
 import { type Deciding, decideIn } from "../verification/decide-payment.ts";

@@ -3,7 +3,7 @@ import { paymentByReference } from "../../payments/index.ts";
 import { existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { approveIn } from "../approval/approve.ts";
-import { refuseFlagged } from "../approval/refuse-flagged.ts";
+import { refuseFlagged } from "../approval/refuse-reused-proof-or-digits.ts";
 import { fact, type Kind } from "../proposals/proposal-kind.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 import { aboutPayment, refuseOtherAmount } from "./corrections.ts";

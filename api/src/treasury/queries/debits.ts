@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
+import { BANK_CHARGE_WORDS } from "./bank-charge-words.ts";
 import { wordsOrAmount } from "./statement-lines.ts";
 
 export type StoredDebit = Selectable<Schema["statement_debit"]>;
@@ -65,8 +66,6 @@ export const releaseDebitOf = (tx: Tx, payoutId: number) =>
     .where("payout_id", "=", payoutId)
     .execute();
 
-/** Words that banks use for their charges. */
-const CHARGE = "'\\m(biaya|by|adm|admin|administrasi|fee|charge|pajak|materai|meterai|provisi)\\M'";
 const PAYOUT = "json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on)";
 const REFUND =
   "json_build_object('id', r.id, 'reference', p.reference, 'payer_name', p.payer_name, 'amount', r.amount, 'paid_on', r.paid_on)";
@@ -84,7 +83,7 @@ interface Filter extends StaffFilter {
 export const debitsIn = (database: Database, { state, bank, search, limit = PAGE, offset }: Filter) =>
   staffList<StatementDebit>(database, { limit: Math.min(limit, PAGE), offset }, (place) => ({
     columns: `item.id, item.bank, item.day, item.amount, item.sen, item.description, item.state, item.courier,
-      item.description ~* ${CHARGE} as charge_like,
+      item.description ~* ${BANK_CHARGE_WORDS} as charge_like,
       (select ${PAYOUT} from payout o where o.id = item.payout_id) as payout,
       case when item.state = 'open' then (select coalesce(json_agg(${PAYOUT} order by abs(o.paid_on - item.day), o.id), '[]')
         from payout o where o.bank = item.bank and o.amount = item.amount

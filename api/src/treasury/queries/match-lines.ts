@@ -10,7 +10,7 @@ import {
   NEAR_DAYS,
   NEAR_RUPIAH,
   REPORTED_LATE_DAYS,
-} from "./match-rule.ts";
+} from "./match-by-amount-and-day.ts";
 import { splitLinesFor } from "./split-lines.ts";
 
 type Candidate = PaymentFile["candidates"][number];
@@ -89,7 +89,7 @@ export async function moneyFor(reader: Reader, paymentId: string): Promise<Payme
   return found.rows;
 }
 
-/** A proposal without what the payment is for and how sure it is: see `sure-matches.ts`. */
+/** A proposal without what the payment is for and how sure it is: see `only-candidate.ts`. */
 type Proposal = Omit<NonNullable<StatementLine["proposal"]>, "kind" | "title" | "sure" | "doubt">;
 
 type Named = Omit<Proposal, "match" | "with">;

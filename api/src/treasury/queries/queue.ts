@@ -3,6 +3,7 @@ import { refundOwed } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type DescribeList, staffList } from "../../platform/staff-list/staff-list.ts";
 import { type QueueFilter, queueConditions } from "./queue-filter.ts";
+import { reusedProof } from "./reused-proof.ts";
 
 export interface QueueRow extends Omit<QueuedPayment, "expected_add_on" | "check"> {
   id: string;
@@ -27,8 +28,7 @@ export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amo
   item.held_amount, item.status,
   item.payer_name, item.created_at, coalesce(occasion.title, c.title, goods.title, class.title, z.title, '') as title, case when item.kind = 'donation' then c.category end as category,
   notice.posted_at as money_seen_at, claim.proof_hash is not null as has_proof, claim.transfer_date,
-  exists (select from transfer_claim other
-    where other.proof_hash = claim.proof_hash and other.payment_id <> item.id) as proof_reused`;
+  exists (select from transfer_claim other where ${reusedProof("other", "claim", "item.id")}) as proof_reused`;
 
 const queueList =
   ({ oldest = false, ...filter }: QueueFilter): DescribeList =>

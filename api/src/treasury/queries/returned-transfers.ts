@@ -1,16 +1,8 @@
 import type { Bank, SentKind } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
+import { broughtBack, RETURN_DAYS, RETURN_WORDS } from "./brought-back.ts";
 
-/** Banks return a transfer within days. */
-const RETURN_DAYS = 31;
-/** Words by which banks name what they give back. */
-const RETURN = "'\\m(retur|return|reversal|reversed|gagal|tolakan|ditolak)\\M'";
-
-/** A line that could be a transfer of the view `sent_transfer`, given back. */
-const broughtBack = (line: string, sent: string) =>
-  `${sent}.bank = ${line}.bank and ${sent}.line_id is null and ${sent}.amount = ${line}.amount
-    and ${sent}.paid_on between ${line}.day - ${RETURN_DAYS} and ${line}.day`;
 const NAMED = "'kind', s.kind, 'id', s.shown, 'name', s.name";
 
 /** SQL: the transfer that a line `item` returned. */
@@ -20,7 +12,7 @@ export const BROUGHT_BACK = `(select json_build_object(${NAMED}) from returned_t
 /** SQL: the transfer that an unidentified line `item` seems to return. If no return was recorded, only the line's text shows it. */
 export const BRINGING_BACK = `case when item.unclaimed = item.amount then
   (select json_build_object(${NAMED}, 'noted', s.return_id is not null) from sent_transfer s
-    where ${broughtBack("item", "s")} and (s.return_id is not null or item.description ~* ${RETURN})
+    where ${broughtBack("item", "s")} and (s.return_id is not null or item.description ~* ${RETURN_WORDS})
     order by s.return_id is null, s.paid_on desc, s.kind, s.id limit 1) end`;
 
 /** The first of these lines that seems to return a transfer whose return no line shows yet. */

@@ -1,7 +1,7 @@
 import type { PaymentFile } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Reader } from "../../platform/database/database.ts";
-import { ALIKE } from "./match-rule.ts";
+import { ALIKE } from "./match-by-amount-and-day.ts";
 
 type Candidate = PaymentFile["candidates"][number];
 

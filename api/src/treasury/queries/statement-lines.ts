@@ -12,8 +12,8 @@ import type { Place } from "../../platform/staff-list/staff-list.ts";
 import { type StaffFilter, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
 import { paymentsOf, proposalsOf, SUSPECTED, type Suspected } from "./match-lines.ts";
+import { aboutProposals } from "./only-candidate.ts";
 import { BRINGING_BACK, BROUGHT_BACK } from "./returned-transfers.ts";
-import { aboutProposals } from "./sure-match.ts";
 
 const PAGE = 100;
 const PARTS = 1000;

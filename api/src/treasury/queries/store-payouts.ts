@@ -1,5 +1,6 @@
 import type { OwnPayout, StaffStorePayout, StoreBalance, StorePayoutState } from "@barakah/contract";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { takesGifts } from "../../charity/index.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
@@ -154,7 +155,7 @@ export async function unseenOf(tx: Tx, storeId: number): Promise<{ balance: numb
 /** What the gift of a payout is for, and who gives it. */
 export async function giftOf(tx: Tx, id: number) {
   const { rows } = await sql<{ slug: string; open: boolean; name: string; email: string }>`
-    select c.slug, c.status = 'published' and (c.deadline is null or c.deadline > now()) as open,
+    select c.slug, ${sql.raw(takesGifts("c"))} as open,
       coalesce(nullif(owner.full_name, ''), owner.username::text) as name, coalesce(owner.email, '')::text as email
     from store_payout p join campaign c on c.id = p.campaign_id join store s on s.id = p.store_id
       join member owner on owner.id = s.member_id where p.id = ${id}`.execute(tx);

@@ -6,8 +6,8 @@ import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { fileBefore, gapBetween, importedBefore, keepFile } from "../queries/statement-files.ts";
 import { addRows, rememberMapping, storedBetween } from "../queries/statement-lines.ts";
+import { type Apart, doubtful, sha256, tellApart } from "./find-repeated-rows.ts";
 import { type ReadFile, readSent, refuseUnseen, type Sent } from "./read-sent-file.ts";
-import { type Apart, doubtful, sha256, tellApart } from "./tell-apart.ts";
 
 export interface Importing {
   database: Database;

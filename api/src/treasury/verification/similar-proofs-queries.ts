@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { reusedProof } from "../queries/reused-proof.ts";
 
 /** So many of the 256 bits change when a screenshot is rescaled and recompressed. */
 const NEAR_BITS = 10;
@@ -8,7 +9,7 @@ const LIKE_MOST = 5;
 
 /** Of the claim `t`: payments with the same proof, and with one that looks like it. */
 export const SAME_AND_SIMILAR = sql`array(select distinct o.reference from transfer_claim same join payment o on o.id = same.payment_id
-        where same.proof_hash = t.proof_hash and o.id <> t.payment_id order by o.reference) as same_proof,
+        where ${sql.raw(reusedProof("same", "t", "t.payment_id"))} order by o.reference) as same_proof,
       array(select distinct o.reference from (
           select near.payment_id, near.proof_hash, near.proof_look from transfer_claim near
             where near.proof_look = t.proof_look limit ${LIKE_MOST}

@@ -1,4 +1,5 @@
-import type { Asked, Book } from "../calculate.ts";
+import type { Asked } from "../calculate.ts";
+import type { Book } from "../rules-and-prices.ts";
 
 /**
  * The input, the zakat that is due (null: none) and the base in rupiah. Calculated independently of the code, with exact

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keepPages, loadedFiles } from "../../offline/keep-page.ts";
+import { keepPages, loadedFiles } from "../../offline/ask-for-copies.ts";
 import { timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { DECODER_FILE, loadFile } from "./decoder-file.ts";
 import { measured } from "./phone-clock.ts";

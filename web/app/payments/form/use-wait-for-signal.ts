@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
-import { WAITING_PAGE } from "../../offline/kept-pages.ts";
 import type { WaitingPurchase } from "../../offline/waiting-purchases.ts";
+import { WAITING_PAGE } from "../../offline/which-pages-stay.ts";
 import { statusOf } from "../../platform/api-error.ts";
 
 type Unsent = Omit<WaitingPurchase, "id" | "memberId" | "at" | "said" | "again">;

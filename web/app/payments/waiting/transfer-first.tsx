@@ -1,4 +1,5 @@
 import type { BankAccount } from "@barakah/contract";
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { forgetPurchase, type WaitingPurchase } from "../../offline/waiting-purchases.ts";
@@ -75,7 +76,7 @@ export default function TransferFirst({ purchase, busy }: TransferFirstProps) {
 }
 
 const nameIn = ({ call: { body } }: WaitingPurchase) =>
-  ("payer_name" in body && body.payer_name) || "Hamba Allah";
+  ("payer_name" in body && body.payer_name) || UNKNOWN_GIVER;
 
 function useProofOf(purchase: WaitingPurchase, account: BankAccount | undefined) {
   const { id, title, amount, again, about, draft, call } = purchase;

@@ -1,22 +1,20 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
+import { paymentWarnings } from "@barakah/contract/treasury/payment-warnings";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 
 const LEAST = 5;
 
-/** The warnings of a payment. */
-function warningsOf({ check, proof_reused }: QueuedPayment): string[] {
-  return [
-    ...(proof_reused
-      ? ["Bukti yang sama dikirim untuk pembayaran lain: satu transfer, dua pembayaran?"]
-      : []),
-    ...(check === "mismatch" ? ["Tiga digit terakhir berbeda dari kode kategorinya."] : []),
-  ];
-}
+const SENTENCES = {
+  proof_reused: "Bukti yang sama dikirim untuk pembayaran lain: satu transfer, dua pembayaran?",
+  code_mismatch: "Tiga digit terakhir berbeda dari kode kategorinya.",
+};
 
-export const isFlagged = (payment: QueuedPayment) => warningsOf(payment).length > 0;
+const warningsOf = (payment: QueuedPayment) => paymentWarnings(payment).map((flag) => SENTENCES[flag]);
+
+export const isFlagged = (payment: QueuedPayment) => paymentWarnings(payment).length > 0;
 
 interface FlaggedDialogProps {
   /** The payments with warnings; empty while the dialog is closed. */

@@ -1,7 +1,7 @@
-import { ALWAYS_KEPT, COPIED_AT, NO_SIGNAL_PAGE } from "../app/offline/kept-pages.ts";
+import { ALWAYS_KEPT, COPIED_AT, NO_SIGNAL_PAGE } from "../app/offline/which-pages-stay.ts";
 import { keptAddressOf } from "../app/platform/kept-address.ts";
-import { isCopied } from "./keep-pages.ts";
-import { cacheOf, DATA, dated, FILES, isKept, keep, SHELL } from "./kept-copies.ts";
+import { isCopied } from "./copy-pages.ts";
+import { cacheOf, DATA, dated, FILES, isKept, keep, SHELL } from "./copy-store.ts";
 import { worker } from "./scope.ts";
 
 const PATIENCE_MS = 3000;

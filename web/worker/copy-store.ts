@@ -1,4 +1,5 @@
-import { COPIED_AT, PAGES, TICKETS } from "../app/offline/kept-pages.ts";
+import { COPIES_MOST } from "../app/offline/how-long-kept.ts";
+import { COPIED_AT, PAGES, TICKETS } from "../app/offline/which-pages-stay.ts";
 
 /** Replaced by the build: it names the files of this version. */
 declare const VERSION: string;
@@ -7,7 +8,12 @@ export const SHELL = `kerangka-${VERSION}`;
 export const FILES = `berkas-${VERSION}`;
 export const DATA = "data";
 
-const MOST: Record<string, number> = { [PAGES]: 40, [DATA]: 60, [FILES]: 300, [TICKETS]: 60 };
+const MOST: Record<string, number> = {
+  [PAGES]: COPIES_MOST.pages,
+  [DATA]: COPIES_MOST.data,
+  [FILES]: COPIES_MOST.files,
+  [TICKETS]: COPIES_MOST.tickets,
+};
 const TICKET = /^\/(?:tiket|panitia)\/./;
 export const cacheOf = (pathname: string) => (TICKET.test(pathname) ? TICKETS : PAGES);
 

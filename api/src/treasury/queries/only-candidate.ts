@@ -1,11 +1,11 @@
-import type { MatchDoubt, QueuedPayment } from "@barakah/contract";
+import { type MatchDoubt, paymentWarnings, type QueuedPayment } from "@barakah/contract";
 import type { Database, Reader } from "../../platform/database/database.ts";
 import { judged } from "./last-digits.ts";
 import { candidatesFor, linesBeside, paymentsBeside } from "./match-lines.ts";
 import { queueRow, queueRows } from "./queue.ts";
 
-const isFlagged = ({ status, check, proof_reused }: QueuedPayment) =>
-  status === "pending" && (proof_reused || check === "mismatch");
+const isFlagged = (payment: QueuedPayment) =>
+  payment.status === "pending" && paymentWarnings(payment).length > 0;
 
 interface Proposed {
   line: number;

@@ -2,7 +2,8 @@ import { ApiError } from "../platform/api-error.ts";
 import { api, guestApi } from "../platform/browser-api.ts";
 import { PROOFS_CHANGED } from "../platform/device-keys.ts";
 import { forgetDraft } from "./draft-store.ts";
-import { mayPass, sendProof } from "./proof-call.ts";
+import { isPast, SENT_PROOF_STAYS_MS } from "./how-long-kept.ts";
+import { sendProof } from "./proof-call.ts";
 import {
   isOurs,
   noteUnsent,
@@ -13,11 +14,9 @@ import {
   storedProofs,
 } from "./proof-store.ts";
 import { unlessInTurn } from "./store-and-send.ts";
+import { mayPass } from "./what-is-retried.ts";
 
-/** Sent proofs stay visible for a week only: they hold a name, a phone number and a picture of a bank transfer. */
-const SENT_STAYS_MS = 7 * 24 * 60 * 60_000;
-const isOver = ({ state, at }: StoredProof) =>
-  state === "terkirim" && Date.now() - Date.parse(at) > SENT_STAYS_MS;
+const isOver = ({ state, at }: StoredProof) => state === "terkirim" && isPast(at, SENT_PROOF_STAYS_MS);
 
 const now = () => ({ at: new Date().toISOString() });
 

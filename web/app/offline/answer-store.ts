@@ -4,7 +4,9 @@ import { statusOf } from "../platform/api-error.ts";
 import { ownerHere } from "../platform/forget-person.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
+import { ANSWER_STAYS_MS, ANSWERS_MOST, isPast } from "./how-long-kept.ts";
 import { noteCopy } from "./shown-copies.ts";
+import { answerStays, isPublicAnswer } from "./which-answers-stay.ts";
 
 /** An answer of the server that this phone shows again without a signal. */
 interface KeptAnswer {
@@ -16,24 +18,16 @@ interface KeptAnswer {
   at: string;
 }
 
-/** Our accounts and whom to write to: the same for everybody. */
-const PUBLIC = /^\["(?:payment-options|site)"\]$/;
-/** These, a payment, and the lists that lead to what is kept: tickets, orders, gifts with their receipts, courses. */
-const KEPT =
-  /^\["(?:payment-options|site)"\]$|^\["payment-page",|^\["member",\d+,"(?:tickets|crew-events|donations|zakat|enrolments|statement|shopping","orders?)"/;
-const MOST = 60;
-const STAYS_MS = 30 * 24 * 60 * 60_000;
-
-const isOver = ({ at }: KeptAnswer) => Date.now() - Date.parse(at) > STAYS_MS;
+const isOver = ({ at }: KeptAnswer) => isPast(at, ANSWER_STAYS_MS);
 const everybodys = () => within<KeptAnswer[]>(STORES.answers, "readonly", (store) => store.getAll());
 const remove = (id: string) => within(STORES.answers, "readwrite", (store) => store.delete(id));
 
 async function keep({ queryHash: id, state: { data, dataUpdatedAt } }: Query): Promise<void> {
-  const memberId = PUBLIC.test(id) ? null : (sessionStore.read()?.id ?? null);
+  const memberId = isPublicAnswer(id) ? null : (sessionStore.read()?.id ?? null);
   const kept: KeptAnswer = { id, memberId, data, at: new Date(dataUpdatedAt).toISOString() };
   await within(STORES.answers, "readwrite", (store) => store.put(kept));
   const all = (await everybodys()).sort((one, other) => other.at.localeCompare(one.at));
-  for (const old of all.slice(MOST)) await remove(old.id);
+  for (const old of all.slice(ANSWERS_MOST)) await remove(old.id);
 }
 
 /** Answers of somebody else who used this phone are not shown. */
@@ -61,13 +55,13 @@ export async function paymentsHere(): Promise<{ payment: PaymentPage; at: string
 export function keepAnswers(client: QueryClient): void {
   const isWithoutSignal = (error: unknown) => error !== null && statusOf(error) === 0;
   function look(query: Query) {
-    if (!KEPT.test(query.queryHash)) return;
+    if (!answerStays(query.queryHash)) return;
     if (query.state.data !== undefined) void keep(query).catch(() => undefined);
     else if (isWithoutSignal(query.state.error ?? query.state.fetchFailureReason))
       void restore(client, query).catch(() => undefined);
   }
   function follow({ type, query, ...event }: QueryCacheNotifyEvent) {
-    if (!KEPT.test(query.queryHash)) return;
+    if (!answerStays(query.queryHash)) return;
     if (type === "added") look(query);
     if (type !== "updated" || !("action" in event)) return;
     const { action } = event;

@@ -1,3 +1,4 @@
+import { paymentWarnings } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { judged } from "../queries/last-digits.ts";
@@ -8,15 +9,11 @@ const WARNINGS = {
   code_mismatch: "Tiga digit terakhir berbeda dari kode kategorinya.",
 };
 
-/** Warnings about a payment, which a person must confirm. */
+/** Refuses a payment whose proof was sent for another one too, or whose digits are wrong, until a person confirms it. */
 export async function refuseFlagged(database: Database, reference: string) {
   const row = await queueRow(database, reference);
   if (row?.status !== "pending") return;
-  const { check, proof_reused } = judged(row);
-  const flags = [
-    ...(proof_reused ? ["proof_reused" as const] : []),
-    ...(check === "mismatch" ? ["code_mismatch" as const] : []),
-  ];
+  const flags = paymentWarnings(judged(row));
   if (flags.length === 0) return;
   const why = flags.map((flag) => WARNINGS[flag]).join(" ");
   throw conflict("flagged", `${why} Periksa dahulu, lalu setujui dengan alasannya.`, { facts: { flags } });

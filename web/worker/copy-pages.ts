@@ -1,6 +1,6 @@
-import { ALWAYS_KEPT, COPIED_AT, NEVER_COPIED, PAGES, TICKETS } from "../app/offline/kept-pages.ts";
+import { ALWAYS_KEPT, COPIED_AT, NEVER_COPIED, PAGES, TICKETS } from "../app/offline/which-pages-stay.ts";
 import { keptAddressOf } from "../app/platform/kept-address.ts";
-import { cacheOf, DATA, dated, filesIn, isKept, keep, keepFile, keepLater, SHELL } from "./kept-copies.ts";
+import { cacheOf, DATA, dated, filesIn, isKept, keep, keepFile, keepLater, SHELL } from "./copy-store.ts";
 import { type Visited, worker } from "./scope.ts";
 
 const LOGOS = ["/logo/mark.svg", "/logo/light.svg"];

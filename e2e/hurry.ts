@@ -1,0 +1,26 @@
+import type { BrowserContext, Page } from "playwright-core";
+
+/** Milliseconds that a page waits, and those that it shall wait instead. */
+export interface Waits {
+  timeouts?: Record<number, number>;
+  intervals?: Record<number, number>;
+}
+
+/** The parts of the home page below the screen are taken over after four seconds, and until then rows of this phone wait too. */
+export const LATE_PARTS = { timeouts: { 4000: 200 } };
+
+/**
+ * Timers of these lengths are shorter in all pages opened from now on, and the offline code, which a page loads when its visitor has
+ * read for a while, comes at once. Unlike with a held clock, time itself is real: copies, scans and sessions have the right age.
+ */
+export const hurry = (where: BrowserContext | Page, waits: Waits = {}): Promise<unknown> =>
+  where.addInitScript(({ timeouts = {}, intervals = {} }: Waits) => {
+    const { setTimeout: later, setInterval: again } = window;
+    const isOffline = (run: TimerHandler) => String(run).includes("start-offline");
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, ms = 0, ...given: unknown[]) =>
+        later(run, isOffline(run) ? 0 : (timeouts[ms] ?? ms), ...given),
+      setInterval: (run: TimerHandler, ms = 0, ...given: unknown[]) =>
+        again(run, intervals[ms] ?? ms, ...given),
+    });
+  }, waits);
