@@ -19,7 +19,7 @@ import { insertPledge, pledgeById, type StoredPledge } from "./queries/pledges.t
 
 type Wanted = BodyOf<typeof makePledge>;
 
-/** A fund may stand in the place of a campaign. */
+/** The fund that the field `campaign` names, if it names a fund instead of a campaign. */
 const fundIn = (campaign: string) => PLEDGE_FUNDS.find((code) => campaign === PLEDGE_FUND_PREFIX + code);
 
 async function purposeOf(tx: Tx, { campaign = "", fund = fundIn(campaign) }: Wanted) {

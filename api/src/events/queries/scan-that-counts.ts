@@ -5,14 +5,14 @@ import type { Reader } from "../../platform/database/database.ts";
 export const byIn = (scan: string) =>
   `(select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = ${scan}.by)`;
 
-/** What stands for the phone where somebody uses the plain form. */
+/** The device name of scans that were entered in the form without JavaScript. */
 export const PLAIN_DEVICE = "Formulir";
 
-/** Of one phone. The plain form and old apps send no name that tells two phones apart. */
+/** SQL: whether two scans are of one phone. The form without JavaScript and old apps send no name of the phone; then the person decides. */
 export const samePhone = (one: string, other: string) =>
   `(${one}.device = ${other}.device and (${one}.device not in ('', '${PLAIN_DEVICE}') or ${one}.by is not distinct from ${other}.by))`;
 
-/** Who left may come in again: scans before and after that are not of one stay. */
+/** SQL: whether two scans belong to one stay. A participant who left may come in again, which begins another stay. */
 export const sameStay = (first: string, later: string) => `(${later}.ticket_id = ${first}.ticket_id
   and ${later}.kind = ${first}.kind and ${later}.session_id is not distinct from ${first}.session_id
   and ${first}.struck_at is null and ${later}.struck_at is null

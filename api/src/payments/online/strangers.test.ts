@@ -87,7 +87,7 @@ describe("a visitor who claims that something is paid", () => {
     expect(await claim({ like: "%" })).toMatchObject({ status: 400 });
   });
 
-  it("makes nobody ask the provider again who asked a moment ago", async () => {
+  it("does not query the provider again within a moment", async () => {
     const { body } = await gift(50_250);
     app.provider.notifier.tamperNext({ lose: true }, { lose: true });
     app.provider.bank.charge(body.token, "success");
