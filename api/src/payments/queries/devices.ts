@@ -10,8 +10,14 @@ export const insertDevice = (reader: Reader, device: Insertable<Schema["notice_d
 export const deviceById = (reader: Reader, id: string): Promise<Device | undefined> =>
   reader.selectFrom("notice_device").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** At most every ten seconds: in a rush hundreds of versions of one row a minute would slow down everybody who reads it. */
 export const noteHeard = (reader: Reader, id: string) =>
-  reader.updateTable("notice_device").set({ last_seen: sql<string>`now()` }).where("id", "=", id).execute();
+  reader
+    .updateTable("notice_device")
+    .set({ last_seen: sql<string>`now()` })
+    .where("id", "=", id)
+    .where(sql<boolean>`last_seen is null or last_seen < now() - interval '10 seconds'`)
+    .execute();
 
 /** The device of a merchant. */
 export async function deviceFor(reader: Reader, nmid: string): Promise<Device | undefined> {
