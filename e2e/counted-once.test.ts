@@ -45,8 +45,18 @@ it("approves with the bank's line in one act, and asks before money is counted a
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("s");
   await page.getByRole("link", { name: "Hari ini" }).click();
-  await expect.poll(onceDecided(() => seenOf(exact)), LATER).toBe(512_225);
-  await expect.poll(onceDecided(async () => (await paymentFile(session, short)).status), LATER).toBe("verified");
+  await expect
+    .poll(
+      onceDecided(() => seenOf(exact)),
+      LATER,
+    )
+    .toBe(512_225);
+  await expect
+    .poll(
+      onceDecided(async () => (await paymentFile(session, short)).status),
+      LATER,
+    )
+    .toBe("verified");
   expect(await seenOf(short)).toBe(0);
 
   await open(page, "/admin/mutasi");
@@ -114,5 +124,10 @@ it("looks by B for a line that was not proposed, and approves with it", {
   await page.getByRole("button", { name: "Terima Rp. 300.000" }).waitFor();
   await page.keyboard.press("s");
   await page.getByRole("link", { name: "Hari ini" }).click();
-  await expect.poll(onceDecided(() => seenOf(reference)), LATER).toBe(300_000);
+  await expect
+    .poll(
+      onceDecided(() => seenOf(reference)),
+      LATER,
+    )
+    .toBe(300_000);
 });

@@ -43,11 +43,17 @@ it("takes what came for a gift, by keyboard, and lets the surplus be kept instea
   await page.getByRole("button", { name: "Setujui, simpan kelebihannya" }).click();
   await page.getByRole("link", { name: "Hari ini" }).click();
   await expect
-    .poll(onceDecided(async () => (await paymentFile(session, short)).status), LATER)
+    .poll(
+      onceDecided(async () => (await paymentFile(session, short)).status),
+      LATER,
+    )
     .toBe("verified");
   expect(await paymentFile(session, short)).toMatchObject({ amount: 250_000, seen_amount: 250_000 });
   await expect
-    .poll(onceDecided(async () => (await paymentFile(session, long)).money), LATER)
+    .poll(
+      onceDecided(async () => (await paymentFile(session, long)).money),
+      LATER,
+    )
     .toMatchObject([{ amount: 345_000 }]);
   expect(await paymentFile(session, long)).toMatchObject({ status: "verified", held_amount: 4_775 });
 });

@@ -36,7 +36,12 @@ it("takes a decision back with Z, rejects with a reason, and sends it also when 
   await page.keyboard.press("Control+Enter");
   await page.getByText(/^Ditolak: /).waitFor();
   await page.goto("/about");
-  await expect.poll(onceDecided(() => statusOf(second)), { timeout: 30_000, interval: 200 }).toBe("rejected");
+  await expect
+    .poll(
+      onceDecided(() => statusOf(second)),
+      { timeout: 30_000, interval: 200 },
+    )
+    .toBe("rejected");
   await noneWaits();
   const { history } = await paymentFile(session, second);
   expect(history.at(-1)).toMatchObject({
@@ -54,7 +59,12 @@ it("keeps an approval that is followed by a full page load at once, and can undo
   await page.getByText(first, { exact: true }).waitFor();
   await page.keyboard.press("s");
   await page.goto("/about");
-  await expect.poll(onceDecided(() => statusOf(first)), { interval: 200 }).toBe("verified");
+  await expect
+    .poll(
+      onceDecided(() => statusOf(first)),
+      { interval: 200 },
+    )
+    .toBe("verified");
   const again = await openQueue(session, second, { viewport: DESK });
   await again.getByText(second, { exact: true }).waitFor();
   await again.keyboard.press("s");
@@ -85,7 +95,12 @@ it("keeps what could not be sent, says so, and sends it at the next visit", {
   expect(await statusOf(reference)).toBe("pending");
   await page.goto("/admin/verifikasi");
   await page.getByText(/^Tadi belum terkirim, sekarang sudah: setujui /).waitFor();
-  await expect.poll(onceDecided(() => statusOf(reference)), { interval: 200 }).toBe("verified");
+  await expect
+    .poll(
+      onceDecided(() => statusOf(reference)),
+      { interval: 200 },
+    )
+    .toBe("verified");
 });
 
 it("carries out a decision by itself when its ten seconds are over, several chosen ones together", {

@@ -204,7 +204,11 @@ describe("preflight", { timeout: PATIENCE }, () => {
       "insert into setting (key, value, changed_by) values ('whatsapp_number', $1, $2)",
       ['"6281234567890"', id],
     );
-    const { warned } = await told({ DATABASE_URL: url, WHATSAPP_NUMBER: undefined, OFFICE_ADDRESS: undefined });
+    const { warned } = await told({
+      DATABASE_URL: url,
+      WHATSAPP_NUMBER: undefined,
+      OFFICE_ADDRESS: undefined,
+    });
     expect(warned).toEqual([expect.stringMatching(/^Alamat kantor masih contoh/)]);
   });
 });
@@ -327,7 +331,10 @@ describe("a start", { timeout: PATIENCE }, () => {
 
   it("gives up with a sentence when the time is over, and does not wait for a wrong setting", async () => {
     const { url } = await testDatabase();
-    const away = { DATABASE_URL: `postgresql://a:b@127.0.0.1:${await freePort()}/c`, START_WAIT_SECONDS: "2" };
+    const away = {
+      DATABASE_URL: `postgresql://a:b@127.0.0.1:${await freePort()}/c`,
+      START_WAIT_SECONDS: "2",
+    };
     const storage = {
       S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
       S3_REGION: "x",

@@ -229,7 +229,7 @@ export async function startProblems({
   thorough = false,
   warn = (() => {}) as Warn,
   note = (() => {}) as Warn,
-  env = process.env,
+  env = undefined as NodeJS.ProcessEnv | undefined,
 } = {}): Promise<Problem[]> {
   const { problems, config } = examineSettings(env);
   if (!config) return problems;

@@ -38,7 +38,9 @@ export async function addJob(on: Executor, name: string, payload: object, { key,
 
 /** Whole days since a job of this name last ended well; undefined if it never did. */
 export async function daysSinceRun(on: Executor, name: string): Promise<number | undefined> {
-  const { rows } = await sql<{ days: number }>`select ceil(extract(epoch from now() - last_at) / 86400)::int as days
+  const { rows } = await sql<{
+    days: number;
+  }>`select ceil(extract(epoch from now() - last_at) / 86400)::int as days
     from job_run where name = ${name}`.execute(on);
   return rows[0]?.days;
 }

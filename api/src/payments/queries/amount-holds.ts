@@ -65,7 +65,8 @@ export interface Near {
   until: string;
 }
 
-const ends = ({ base, sign, most }: Near) => [base + sign, base + sign * most].sort((one, other) => one - other);
+const ends = ({ base, sign, most }: Near) =>
+  [base + sign, base + sign * most].sort((one, other) => one - other);
 
 const amountsOf = (near: Near) => {
   const [lowest = 0, highest = 0] = ends(near);
