@@ -23,7 +23,7 @@ class Rush {
     if (this.#latest.length > MANY) this.#latest.shift();
   }
 
-  /** `lasting`: a value that takes long is held up by changes that are rarer. */
+  /** `lasting`: how long a value may be served in a burst; rarer changes are one for a slow value. */
   isOn(lasting: number): boolean {
     const [first = 0] = this.#latest;
     return this.#latest.length === MANY && performance.now() - first < Math.max(WINDOW_MS, lasting);

@@ -31,9 +31,10 @@ interface Entry<Value> extends Begun {
 /** During a burst of changes a value may be served for this long after its making began. */
 const LAST_ONE_MS = 1000;
 /**
- * A value that takes long is served longer, such as a report that sums a month: so no value keeps a connection busy for
- * more than a twentieth of the time, however many changes come. At most for so long.
+ * A slow value, such as a report that sums a month, is served for longer, and fifteen changes in that time are a burst for it:
+ * so it takes at most a twentieth of a connection, however many changes come. At most for half a minute.
  */
+const SLOW_MS = 500;
 const TIMES_ITS_MAKING = 20;
 const LAST_SLOW_ONE_MS = 30_000;
 /** While the database cannot be reached, public pages are served up to this age. */
@@ -42,7 +43,7 @@ const LAST_RESORT_MS = 3600_000;
 const NEXT_ONE = 0.9;
 
 const lastsInRush = ({ took }: { took: number }) =>
-  Math.min(LAST_SLOW_ONE_MS, Math.max(LAST_ONE_MS, TIMES_ITS_MAKING * took));
+  took < SLOW_MS ? LAST_ONE_MS : Math.min(LAST_SLOW_ONE_MS, TIMES_ITS_MAKING * took);
 
 /**
  * A cache of values made from public content. An entry lives until content that it was made from changes, and at most
