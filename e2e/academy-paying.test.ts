@@ -15,7 +15,7 @@ import {
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { open, reload, useBrowser } from "./browser.ts";
-import { attach, awaitChat, fillTransfer, says, send, toast } from "./giving-steps.ts";
+import { attach, awaitChat, fillTransfer, says, send, SENT_AGAIN, toast } from "./giving-steps.ts";
 import { aMember, visitAs } from "./members.ts";
 
 useBrowser();
@@ -132,7 +132,7 @@ it("brings a payer who closed the tab back to the right course and its price", a
 it("keeps the typed values if the confirmation fails, and says so", async () => {
   const { session } = await aMember();
   await joinAs(session, PAID);
-  const page = await visitAs(session, PAY, { expected: /Failed to load resource/ });
+  const page = await visitAs(session, PAY, { expected: /Failed to load resource/, waits: SENT_AGAIN });
   await fillTransfer(page);
   const confirmation = "**/api/payments/purchase/";
   await answerWith(page, confirmation, 409, { detail: "Belum bisa.", code: "in_review" });

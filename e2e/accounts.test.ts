@@ -5,6 +5,7 @@ import { DESK, newPage, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { choose } from "./google.ts";
 import { holdScripts } from "./held-scripts.ts";
+import { LATE_PARTS } from "./hurry.ts";
 import { aMember, aPerson, callAs, fillLogin, stored, visitAs } from "./members.ts";
 
 useBrowser();
@@ -118,7 +119,7 @@ describe("home", () => {
     const gift = { kind: "donation", slug: MOSQUE, amount: 50_000, method: "bsi" };
     const payer = { payer_name: who.name, payer_phone: who.phone };
     await callAs(session, "POST", "/api/payments/purchase/", { ...gift, ...payer });
-    const page = await visitAs(session, "/");
+    const page = await visitAs(session, "/", { waits: LATE_PARTS });
     const own = page.getByRole("region", { name: "Milikmu" });
     await own.getByText("Transfer Rp. 50.225").waitFor();
     const tiles = page.getByRole("navigation", { name: "Layanan" });

@@ -3,6 +3,7 @@ import type { getBoard, ResponseOf, SessionUser, StaffEvent, Ticket, TicketPage 
 import type { Page } from "playwright-core";
 import { CAMERA, launch, PHONE } from "./browser.ts";
 import { anEvent } from "./event-steps.ts";
+import { hurry } from "./hurry.ts";
 import { callAs, post } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
@@ -63,6 +64,12 @@ interface Phone {
   worker?: boolean;
 }
 
+/** The board reads itself again every five seconds. */
+export const READS_AGAIN = { intervals: { 5000: 500 } };
+
+/** A scanner sends, tries its camera and decoder and checks what is ready again after some seconds: here sooner. */
+const TRYING_AGAIN = { timeouts: { 5000: 500 }, intervals: { 3000: 500, 8000: 1000, 10_000: 1000 } };
+
 /** A phone of its own, with a service worker. */
 export async function aPhone({ film, allowed = true, ahead = 0, worker = true }: Phone = {}) {
   const camera = film ? [CAMERA, `--use-file-for-fake-video-capture=${film}`] : [];
@@ -75,6 +82,7 @@ export async function aPhone({ film, allowed = true, ahead = 0, worker = true }:
     serviceWorkers: worker ? "allow" : "block",
   });
   context.setDefaultTimeout(12_000);
+  await hurry(context, TRYING_AGAIN);
   await context.addInitScript((by) => {
     if (by === 0) return;
     const Real = Date;

@@ -11,6 +11,7 @@ import {
   closeScanners,
   enteredAt,
   figure,
+  READS_AGAIN,
   ticketsFor,
   typeCode,
 } from "./door-steps.ts";
@@ -168,6 +169,7 @@ it("counts a session and a hand-out once, and shows both on the board that reads
   });
   const board = await visitAs(await staff("editor"), `/admin/acara/${event.id}/kehadiran`, {
     viewport: DESK,
+    waits: READS_AGAIN,
   });
   const [ticket] = await ticketsFor(event, ["Sari Wulandari"]);
   const { page } = await aScanner(event, await staff("panitia"));

@@ -10,6 +10,7 @@ import {
   enteredAt,
   figure,
   openScanner,
+  READS_AGAIN,
   ticketsFor,
   typeCode,
 } from "./door-steps.ts";
@@ -88,6 +89,7 @@ it("undoes a scan, scans a participant out and in again, and shows on the board 
   ];
   const board = await visitAs(await staff("editor"), `/admin/acara/${event.id}/kehadiran`, {
     viewport: DESK,
+    waits: READS_AGAIN,
   });
   const { context, page } = await aScanner(event, crew, { ahead: 5000 });
   const last = page.getByRole("region", { name: "Pindaian terakhir" });

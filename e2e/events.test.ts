@@ -7,6 +7,7 @@ import { DESK, launch, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { openScanner, typeCode } from "./door-steps.ts";
 import { anEvent, letPass, payQris } from "./event-steps.ts";
 import { keepEvidence } from "./evidence.ts";
+import { hurry } from "./hurry.ts";
 import { callAs, visitAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
@@ -38,6 +39,7 @@ async function aPhone(): Promise<{ context: BrowserContext; page: Page }> {
     viewport: PHONE,
   });
   context.setDefaultTimeout(12_000);
+  await hurry(context);
   return { context, page: await context.newPage() };
 }
 

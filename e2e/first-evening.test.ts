@@ -25,7 +25,9 @@ const sessionOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null")) as Promise<SessionUser>;
 
 async function at(path: string): Promise<Page> {
-  const page = await newPage({ baseURL: app.site, expected: /status of 40[01349]/ });
+  // What the other person did is asked for every ten seconds.
+  const waits = { intervals: { 10_000: 1000 } };
+  const page = await newPage({ baseURL: app.site, expected: /status of 40[01349]/, waits });
   await page.goto(path);
   await hydrated(page);
   return page;

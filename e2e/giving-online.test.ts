@@ -75,7 +75,7 @@ describe("a gift paid online", () => {
   });
 
   it("waits on the pending page, which continues automatically when the money arrives", async () => {
-    const page = await visit(DONATE);
+    const page = await visit(DONATE, { waits: { intervals: { 5000: 500 } } });
     await fillGift(page, "Pembayaran Online");
     const payment = await openPopUp(page);
     await choose(page, "Bayar nanti (tertunda)");

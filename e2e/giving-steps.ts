@@ -9,6 +9,9 @@ export const MOSQUE = "bangun-masjid-al-barakah-desa-sukamaju";
 export const ENDED = "tanam-mangrove-pesisir-utara";
 export const DONATE = `/bayar-donasi/${MOSQUE}`;
 
+/** A proof that got no answer is sent again every ten seconds: here sooner. */
+export const SENT_AGAIN = { intervals: { 10_000: 500 } };
+
 /** A toast or a field's message, whichever shows it. */
 export const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 

@@ -17,11 +17,13 @@ import {
   isInSight,
   loseAnswer,
   MOSQUE,
+  SENT_AGAIN,
   says,
   send,
   signalComesBack,
   toast,
 } from "./giving-steps.ts";
+import { LATE_PARTS } from "./hurry.ts";
 import { aMember, visitAs } from "./members.ts";
 
 useBrowser();
@@ -131,7 +133,7 @@ describe("a gift by transfer", () => {
   });
 
   it("leads home when it is opened without a gift, and survives a reload with one", async () => {
-    const page = await visit("/konfirmasi-pembayaran-donasi");
+    const page = await visit("/konfirmasi-pembayaran-donasi", { waits: LATE_PARTS });
     await arriveAt(page, "/");
     await open(page, DONATE);
     await chooseTransfer(page);
@@ -187,7 +189,10 @@ describe("a gift by transfer", () => {
 
   it("is made once if the answer is lost: it is sent again automatically", async () => {
     const { session } = await aMember();
-    const page = await visitAs(session, DONATE, { expected: /ERR_FAILED|Failed to fetch/ });
+    const page = await visitAs(session, DONATE, {
+      expected: /ERR_FAILED|Failed to fetch/,
+      waits: SENT_AGAIN,
+    });
     const chat = awaitChat(page);
     await chooseTransfer(page);
     await fillTransfer(page);

@@ -2,8 +2,8 @@ import type { SessionUser } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { open, reload, useBrowser } from "./browser.ts";
-import { awaitChat, fillTransfer, loseAnswer, says, send, toast } from "./giving-steps.ts";
+import { open, reload, useBrowser, type Visit } from "./browser.ts";
+import { awaitChat, fillTransfer, loseAnswer, SENT_AGAIN, says, send, toast } from "./giving-steps.ts";
 import { aMember, callAs, post, visitAs } from "./members.ts";
 import {
   aProduct,
@@ -23,11 +23,11 @@ const BSI = "Bank Syariah Indonesia (BSI)";
 const ONLINE = "Pembayaran Online";
 
 /** A member at the checkout with two of a product in the cart. */
-async function atCheckout(quantity = 2) {
+async function atCheckout(quantity = 2, more: Visit = {}) {
   const product = await aProduct(quantity + 1);
   const { session, email } = await aMember();
   await putInCart(session, product, quantity);
-  const page = await visitAs(session, "/bayar-belanja", { expected: /409|503|ERR_FAILED/ });
+  const page = await visitAs(session, "/bayar-belanja", { expected: /409|503|ERR_FAILED/, ...more });
   await page.getByRole("heading", { name: "Data pemesan" }).waitFor();
   await page.locator(`input[type=email][value="${email}"]`).waitFor();
   return { page, product, session, total: product.price * quantity };
@@ -101,7 +101,7 @@ describe("buying by transfer", () => {
   });
 
   it("survives a reload and 'back', and makes one order however often it is sent", async () => {
-    const { page, session } = await atCheckout();
+    const { page, session } = await atCheckout(2, { waits: SENT_AGAIN });
     void awaitChat(page);
     await fillBuyer(page, BSI);
     await reload(page);
