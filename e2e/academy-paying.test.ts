@@ -15,7 +15,7 @@ import {
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { open, reload, useBrowser } from "./browser.ts";
-import { attach, awaitChat, fillTransfer, says, send, SENT_AGAIN, toast } from "./giving-steps.ts";
+import { attach, awaitChat, fillTransfer, SENT_AGAIN, says, send, toast } from "./giving-steps.ts";
 import { aMember, visitAs } from "./members.ts";
 
 useBrowser();

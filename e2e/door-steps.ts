@@ -68,7 +68,7 @@ interface Phone {
 export const READS_AGAIN = { intervals: { 5000: 500 } };
 
 /** A scanner sends, tries its camera and decoder and checks what is ready again after some seconds: here sooner. */
-const TRYING_AGAIN = { timeouts: { 5000: 500 }, intervals: { 3000: 500, 8000: 1000, 10_000: 1000 } };
+const TRYING_AGAIN = { timeouts: { 5000: 500 }, intervals: { 3000: 500, 8000: 1000, 10000: 1000 } };
 
 /** A phone of its own, with a service worker. */
 export async function aPhone({ film, allowed = true, ahead = 0, worker = true }: Phone = {}) {

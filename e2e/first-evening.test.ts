@@ -26,7 +26,7 @@ const sessionOf = (page: Page) =>
 
 async function at(path: string): Promise<Page> {
   // What the other person did is asked for every ten seconds.
-  const waits = { intervals: { 10_000: 1000 } };
+  const waits = { intervals: { 10000: 1000 } };
   const page = await newPage({ baseURL: app.site, expected: /status of 40[01349]/, waits });
   await page.goto(path);
   await hydrated(page);

@@ -10,7 +10,7 @@ export const ENDED = "tanam-mangrove-pesisir-utara";
 export const DONATE = `/bayar-donasi/${MOSQUE}`;
 
 /** A proof that got no answer is sent again every ten seconds: here sooner. */
-export const SENT_AGAIN = { intervals: { 10_000: 500 } };
+export const SENT_AGAIN = { intervals: { 10000: 500 } };
 
 /** A toast or a field's message, whichever shows it. */
 export const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();

@@ -319,7 +319,10 @@ const PROVEN: Record<string, readonly string[]> = {
   "accounts/change-email.test.ts": ["POST /members/:id/email/"],
   "treasury/verification/decide-payment.test.ts": ["POST /payments/approve/"],
   "treasury/decisions/decisions.test.ts": ["POST /decisions/"],
-  "treasury/bulk-matching/bulk-matching.test.ts": ["POST /statements/confirm/", "POST /statements/batches/:id/undo/"],
+  "treasury/bulk-matching/bulk-matching.test.ts": [
+    "POST /statements/confirm/",
+    "POST /statements/batches/:id/undo/",
+  ],
   "treasury/returned-transfers/returned-transfers.test.ts": ["POST /refunds/:id/returned/"],
   "backoffice/staff/waiting-roles.test.ts": ["POST /waiting-roles/:id/stop/"],
   "treasury/corrections/correct-approval.test.ts": ["POST /payments/:reference/correct/"],
