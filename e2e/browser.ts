@@ -5,7 +5,6 @@ import { findChromium, findHeadless } from "../scripts/prepare/chromium.mjs";
 import { EVERY_LOOK } from "./every-look.ts";
 import { endTrace, keepEvidence, trace, watch } from "./evidence.ts";
 import { hurry, type Waits } from "./hurry.ts";
-import { lookOften } from "./look-often.ts";
 import { closeAfter, leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
@@ -73,9 +72,7 @@ export async function launch(...more: string[]): Promise<Browser> {
   const project = resolve(import.meta.dirname, "..");
   // The headless shell has no camera.
   const executablePath = more.includes(CAMERA) ? findChromium(project) : findHeadless(project);
-  const launched = watch(await chromium.launch({ executablePath, args: [...FLAGS, ...more] }));
-  await lookOften(launched);
-  return launched;
+  return watch(await chromium.launch({ executablePath, args: [...FLAGS, ...more] }));
 }
 
 /** Visitors of a test leave before the next one; console errors fail the test that caused them. */

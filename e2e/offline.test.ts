@@ -12,7 +12,6 @@ import { FLAGS, follow, hydrated } from "./browser.ts";
 import { keepEvidence, watch } from "./evidence.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
 import { hurry } from "./hurry.ts";
-import { lookOften } from "./look-often.ts";
 import { aMember } from "./members.ts";
 import { READING } from "./phone-steps.ts";
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
@@ -62,7 +61,6 @@ async function start(): Promise<{ context: BrowserContext; page: Page }> {
     started.once("exit", () => failed(new Error(`The browser ended:\n${said}`)));
   });
   const browser = watch(await chromium.connectOverCDP(address));
-  await lookOften(browser);
   const context = browser.contexts()[0] as BrowserContext;
   await hurry(context, READING);
   const page = context.pages()[0] ?? (await context.newPage());
