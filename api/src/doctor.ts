@@ -9,8 +9,8 @@ import { rupiah } from "./platform/text/rupiah.ts";
 import { type BankTerms, bankTerms } from "./treasury/index.ts";
 
 /** The figures of the equation that the checks prove: approved money that the bank has not shown is worth a look, but no fault. */
-const equation = ({ code, ledger, statement, unseen, open_in, open_out, ignored, out }: BankTerms) =>
-  `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} − baris baru ${rupiah(open_in + open_out)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
+const equation = ({ code, ledger, statement, unseen, handed, open_in, open_out, ignored, out }: BankTerms) =>
+  `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} + setoran kas belum terlihat ${rupiah(handed)} − baris baru ${rupiah(open_in + open_out)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

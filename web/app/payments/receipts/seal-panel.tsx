@@ -45,12 +45,15 @@ function Sealed({ seal }: { seal: ReceiptSeal }) {
             ? `${steps} langkah, dihitung ulang baru saja`
             : "Buku berubah sesudah disegel. Tanyakan kepada kami."}
         </Found>
-        <Found
-          good={seal.unbroken}
-          title={seal.unbroken ? "Segel tersambung ke hari-hari berikutnya" : "Rantai segel terputus"}
-        >
-          {seal.unbroken ? `Rantai utuh sampai ${written(last)}` : "Tanyakan kepada kami."}
-        </Found>
+        {/* After the newest seal there is no other to compare. */}
+        {(last !== day || !seal.unbroken) && (
+          <Found
+            good={seal.unbroken}
+            title={seal.unbroken ? "Segel tersambung ke hari-hari berikutnya" : "Rantai segel terputus"}
+          >
+            {seal.unbroken ? `Rantai utuh sampai ${written(last)}` : "Tanyakan kepada kami."}
+          </Found>
+        )}
       </ul>
       <p className="mt-2 rounded-md bg-surface-2 p-3 font-mono text-xs leading-[1.2rem] wrap-anywhere">
         {hash.replace(/(.{8})(?!$)/g, "$1 ")}

@@ -145,7 +145,7 @@ function HandOverDialog({ boxes, onClose }: { boxes: readonly CashBox[]; onClose
       title="Setor ke bank"
       submit={`Setor ${rupiah(amount)}`}
       disabled={!chosen || beyond || amount === 0}
-      note="Bila mutasi banknya sudah diimpor, cocokkan baris setorannya di sini, agar tidak tercatat dua kali."
+      note="Bila mutasi banknya sudah diimpor, sesudah ini cocokkan barisnya di daftar Setoran ke bank, agar tidak tercatat dua kali."
       className={filled.length > 0 ? "bo-fields" : ""}
     >
       {filled.length === 0 ? (
