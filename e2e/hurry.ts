@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** Milliseconds that a page waits, and those that it shall wait instead. */
+/** The length of a page's timers in milliseconds, and the length that replaces it. */
 export interface Waits {
   timeouts?: Record<number, number>;
   intervals?: Record<number, number>;

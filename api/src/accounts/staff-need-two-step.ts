@@ -2,7 +2,7 @@ import type { KnownActor } from "../platform/actor.ts";
 import type { Accounts } from "./accounts.ts";
 
 /**
- * Whoever has any role needs the second step, where the setting `STAFF_TWO_STEP` asks for it. Until then `platform/actor.ts`
+ * Members with any role need the second step if the setting `STAFF_TWO_STEP` requires it. Before that, `platform/actor.ts`
  * refuses them every staff endpoint that is not marked `beforeTwoStep`.
  */
 export const staffNeedTwoStep = (

@@ -57,7 +57,7 @@ export async function forgetPurchase(id: string): Promise<void> {
   await noteUnsent();
 }
 
-/** Those of whoever is here, newest first. */
+/** The purchases of the person who uses this browser now, newest first. */
 export async function waitingPurchases(): Promise<WaitingPurchase[]> {
   const all = (await stored()).filter((one) => one.memberId === whoIsHere() && !isOver(one));
   return all.sort((one, other) => other.at.localeCompare(one.at));

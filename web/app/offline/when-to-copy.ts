@@ -21,7 +21,7 @@ export function copyVisited({ serviceWorker }: Navigator) {
     clearTimeout(timer);
     if (location.search !== "") return;
     const { pathname } = location;
-    // Whoever opens a ticket needs it later, and may close it at once.
+    // A ticket is needed later at the door, and its page may be closed at once.
     if (NEEDED_LATER.test(pathname)) void keepPages([pathname]).catch(() => undefined);
     else timer = setTimeout(() => tell([pathname]), READ_MS);
   };

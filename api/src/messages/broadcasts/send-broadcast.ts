@@ -150,7 +150,7 @@ export const tryOut = (
     }),
   );
 
-/** More people in one transaction would keep those waiting who give meanwhile. */
+/** The most recipients of one transaction. A longer transaction would delay people who give at the same time. */
 const AT_ONCE = 100;
 
 /** A fast broadcast goes out in several parts a minute. */

@@ -35,7 +35,7 @@ export async function tellByWhatsApp(
 const numberOf = async (tx: Tx, memberId: number | null, phone = "") =>
   memberId === null ? phone : phone ? phoneNow(tx, memberId, phone) : phoneOfMember(tx, memberId);
 
-/** A code that proves a number. Whoever asked for it waits for it. */
+/** A code that proves a number. The person who asked for it is waiting, so it is also sent in quiet hours. */
 export async function codeByWhatsApp(tx: Tx, phone: string, code: string): Promise<void> {
   const person = phoneCode(phone);
   if (!person) throw new Error("no number for WhatsApp");

@@ -37,8 +37,8 @@ class AboveDayLimit extends Error {
 }
 
 /**
- * Within the policy's limits per payment and day. The sum of the day is compared at the very end: so approvals wait for each
- * other only from there to the commit, and two of them cannot both take its last rest.
+ * Within the policy's limits per payment and day. The sum of the day is compared last, under a lock: approvals wait for each
+ * other only from there to the commit, and two of them cannot both use the last part of the limit.
  */
 async function approveIn(tx: Tx, payables: Payables, noticeId: number): Promise<boolean> {
   const policy = await noticePolicy(tx);

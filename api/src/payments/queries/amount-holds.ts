@@ -6,7 +6,7 @@ export type Hold = Selectable<Schema["amount_hold"]>;
 
 /** Late payers are expected this long after a hold ended: others get its amount only if no other is free. */
 const REST_DAYS = 7;
-/** Longer than any hold: one that was given up earlier than this and its rest ago does not rest any more. */
+/** No hold lasts as long. A hold whose range ended this many days plus REST_DAYS ago is over, also if it was given up early. */
 const LONGEST_DAYS = 30;
 /** A notice suggests payments whose hold ended this long before. */
 const LATE_DAYS = 30;

@@ -55,7 +55,7 @@ export async function issueMissing(parts: ReceiptParts, days?: number): Promise<
 /** An older instance of the app is stopped within a day of the upgrade; one day more for time zones and patience. */
 const RECENT_DAYS = 2;
 
-/** All gifts in the first run of this database, and then those since the last run: asking for millions would be in the way. */
+/** The first run looks at all gifts; later runs only at those since the last run, because looking at millions takes minutes. */
 export function missingReceipts(parts: ReceiptParts): () => Promise<void> {
   return async () => {
     const rested = await daysSinceRun(parts.database.kysely, MISSING_RECEIPTS);

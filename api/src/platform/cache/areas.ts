@@ -23,7 +23,7 @@ class Rush {
     if (this.#latest.length > MANY) this.#latest.shift();
   }
 
-  /** `lasting`: how long a value may be served in a burst; rarer changes are one for a slow value. */
+  /** `lasting`: how long a value may be served in a burst. For a slow value fifteen changes in that time are a burst. */
   isOn(lasting: number): boolean {
     const [first = 0] = this.#latest;
     return this.#latest.length === MANY && performance.now() - first < Math.max(WINDOW_MS, lasting);
@@ -56,7 +56,7 @@ export class AreaChanges {
     return this.#everything > version || areas.some((area) => (this.#changed.get(area) ?? 0) > version);
   }
 
-  /** Whether so many changes came lately that a value which may be served for `lasting` milliseconds should be. */
+  /** Whether a value that may be served for `lasting` milliseconds in a burst should be served that long now. */
   inRush = (lasting: number): boolean => this.#rush.isOn(lasting);
 
   #hear(table: string | undefined, version: number) {

@@ -31,15 +31,15 @@ interface Entry<Value> extends Begun {
 /** During a burst of changes a value may be served for this long after its making began. */
 const LAST_ONE_MS = 1000;
 /**
- * A slow value, such as a report that sums a month, is served for longer, and fifteen changes in that time are a burst for it:
- * so it takes at most a twentieth of a connection, however many changes come. At most for half a minute.
+ * A slow value, such as a report that sums a month, is served for longer, at most for half a minute. Fifteen changes in that
+ * time are a burst for it. So making it takes at most a twentieth of a connection's time, however many changes come.
  */
 const SLOW_MS = 500;
 const TIMES_ITS_MAKING = 20;
 const LAST_SLOW_ONE_MS = 30_000;
 /** While the database cannot be reached, public pages are served up to this age. */
 const LAST_RESORT_MS = 3600_000;
-/** From this part of that time on, the next request triggers a background refresh (stale-while-revalidate). */
+/** After this share of the time for which a value may be served, the next request triggers a background refresh (stale-while-revalidate). */
 const NEXT_ONE = 0.9;
 
 const lastsInRush = ({ took }: { took: number }) =>

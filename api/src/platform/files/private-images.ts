@@ -11,7 +11,10 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
 import { lookOf } from "./perceptual-hash.ts";
 import { refuseFullDisk } from "./refuse-full-disk.ts";
 
-/** The longest side that is stored, by purpose. Most proofs are screenshots of at most 2400: those are not scaled, which takes half of the work. */
+/**
+ * The longest side that is stored, in pixels, by purpose. Most proofs are screenshots of at most 2400 pixels. They are not
+ * scaled, because scaling takes half of the work.
+ */
 const KEPT_SIDE = { profile: 640, proof: 2400, complaint: 1600, answer: 1600 } as const;
 export type ImageKind = keyof typeof KEPT_SIDE;
 

@@ -17,7 +17,7 @@ interface Schema {
   required?: string[];
 }
 
-/** Tables by the names that addresses and fields have for their numbers. Whoever can count guesses these. */
+/** Tables by the names that addresses and fields have for their numbers. Numbers in a row can be guessed. */
 const TABLES: Record<string, string> = {
   "amil-takes": "amil_take",
   campaigns: "campaign",

@@ -147,7 +147,7 @@ const ALONE = `left join lateral (
 
 /**
  * For a list of lines: the payments that each may pay, alone or with another line of the page. `offset 0`: the other line is
- * read by its key. Where few lines are unclaimed, the planner would rather read all of these for each pair.
+ * read by its key. If few lines are unclaimed, the planner would otherwise read all unclaimed lines for each pair.
  */
 export const SUSPECTED = {
   columns: "alone.pairs, together.splits",
