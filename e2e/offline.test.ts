@@ -401,8 +401,22 @@ it("asks before a new version is activated, and reloads the page after consent",
       return bottom > (document.querySelector("main")?.getBoundingClientRect().top ?? 0);
     });
   expect(await covered()).toBe(false);
+  // The previous version is replaced only once it has nothing left to copy.
+  await kept(page, "/about");
+  await kept(page, "/hubungi-kami");
   await page.getByRole("button", { name: "Muat ulang" }).click();
   await page.waitForFunction(() => !("begun" in window));
   await hydrated(page);
   expect(await worker()).toContain("versi=lain");
+
+  // The page registers its own URL again, which is another version. This time the previous one is busy for long.
+  const busy = page.getByRole("status").getByText("Versi baru sudah siap.");
+  await busy.waitFor();
+  await page.evaluate(() => {
+    Object.assign(window, { begun: true });
+    ServiceWorker.prototype.postMessage = () => undefined;
+  });
+  await page.getByRole("button", { name: "Muat ulang" }).click();
+  await page.waitForFunction(() => !("begun" in window));
+  await busy.waitFor();
 });

@@ -8,10 +8,16 @@ import { copyVisited } from "./when-to-copy.ts";
 import { keepSending } from "./when-to-send.ts";
 import { ALWAYS_KEPT } from "./which-pages-stay.ts";
 
+/** The browser activates a new version only once the previous one is idle, and that may be copying pages for minutes. */
+const ACTIVATED_WITHIN_MS = 3000;
+
 /** A new version asks before it reloads the page. */
 function askForUpdate(waiting: ServiceWorker) {
   const onPress = () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    const reload = () => location.reload();
+    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+    // The server's new page works with the previous worker too, and the new worker is activated while it is read.
+    setTimeout(reload, ACTIVATED_WITHIN_MS);
     waiting.postMessage("perbarui");
   };
   showStrip({
