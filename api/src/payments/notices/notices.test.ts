@@ -181,6 +181,17 @@ describe("a notice of money", () => {
     expect((await notices()).filter(({ amount }) => amount === asked.amount)).toHaveLength(1);
   });
 
+  it("counts once if the same phone reports it in two wordings at once", async () => {
+    const asked = await aQuote();
+    await Promise.all(
+      ["BU SATU", "BU DUA", "BU TIGA"].map((payer) => tell(api, phone, { amount: asked.amount, payer })),
+    );
+    const states = (await notices())
+      .filter(({ amount }) => amount === asked.amount)
+      .map(({ state }) => state);
+    expect(states.sort()).toEqual(["ambiguous", "ambiguous", "matched"]);
+  });
+
   it("with a time long ago or in the future verifies no payment that reserves its amount now", async () => {
     const asked = await aQuote();
     await tell(api, phone, { amount: asked.amount, posted_at: ago(60 * 24 * 3) });

@@ -96,6 +96,10 @@ async function readFrom(tx: Tx, said: SaidByDevice): Promise<Reading> {
 
 const NO_WORDING = "Belum ada contoh pesan untuk aplikasi ini, jadi hanya usulan: periksa isinya.";
 
+/** Of a phone's notices of the same words, which are one notice if they come within minutes. */
+const hashOfWords = ({ id }: Device, { package: name, title, text }: SaidByDevice) =>
+  sha256(id, name, title, text);
+
 /** The payment that this money is for. Without a known message pattern a person must look. */
 async function foundFor(
   tx: Tx,
@@ -120,8 +124,8 @@ export async function takeNotice(
 ): Promise<number | undefined> {
   const { package: name, title, text } = said;
   const moment = new Date(said.posted_at);
-  const words_hash = sha256(device.id, name, title, text);
-  await lockNotices(tx, device.id);
+  const words_hash = hashOfWords(device, said);
+  await lockNotices(tx, words_hash);
   if (await wasSaid(tx, { device_id: device.id, words_hash }, SAME_MINUTES)) return undefined;
   const read = await readFrom(tx, said);
   const amount = "amount" in read ? read.amount : null;
@@ -148,6 +152,9 @@ export async function takeNotice(
   return notice.id;
 }
 
+/** One phone reports all money of an account: in a rush its notices would otherwise use all connections. */
+const AT_ONCE = 2;
+
 /** False if no paired device sent it. The sender learns nothing else. */
 export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<boolean> {
   const device = await senderOf(parts, sent);
@@ -155,8 +162,8 @@ export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<
   await noteHeard(parts.database.kysely, device.id);
   const said = parsed(sent.body);
   if (!said || !device.packages.includes(said.package)) return true;
-  // One phone reports all money of an account: in a rush its notices would wait for each other with a connection each.
-  const first = await inTurn(parts.database, `notices of ${device.id}`, () =>
+  const lane = Number.parseInt(hashOfWords(device, said).slice(0, 8), 16) % AT_ONCE;
+  const first = await inTurn(parts.database, `notices of ${device.id} ${lane}`, () =>
     parts.database.transact((tx) => takeNotice(tx, parts.payables, device, said, aheadBy(sent.timestamp))),
   );
   if (first !== undefined) await approveByNotice(parts, first);
