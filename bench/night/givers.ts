@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
-import sharp from "sharp";
 import { ask, post } from "../faults/people.ts";
 import { type Shift, slugOf } from "./shift.ts";
 
@@ -16,27 +15,10 @@ export interface Phone {
   app: string;
 }
 
-const digits = (key: string) => createHash("sha512").update(key).digest();
 const amountOf = (key: string) => {
-  const [choice = 0, high = 0, low = 0] = digits(key);
+  const [choice = 0, high = 0, low = 0] = createHash("sha512").update(key).digest();
   return choice % 10 < 7 ? (ROUND[high % ROUND.length] ?? 0) : 1000 * (10 + (((high << 8) | low) % 50));
 };
-
-const SCREEN = { width: 1080, height: 2340 };
-/** Drawn small and enlarged: what the phones do must not take the app's processors. */
-const DRAWN = { width: SCREEN.width / 4, height: SCREEN.height / 4 };
-
-/** A picture as large as a phone's screenshot, a different one for each gift. */
-async function screenshotOf(key: string) {
-  const drawn = await sharp(digits(key).subarray(0, 63), { raw: { width: 3, height: 7, channels: 3 } })
-    .resize({ ...DRAWN, kernel: "cubic", fit: "fill" })
-    .raw()
-    .toBuffer();
-  return sharp(drawn, { raw: { ...DRAWN, channels: 3 } })
-    .resize({ ...SCREEN, kernel: "nearest", fit: "fill" })
-    .jpeg({ quality: 80 })
-    .toBuffer();
-}
 
 const today = () => new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
 const phoneOf = (nth: number) => `0812${String(10_000_000 + nth)}`;
@@ -56,7 +38,7 @@ async function byTransfer(shift: Shift, nth: number) {
   for (const [name, value] of Object.entries(said)) form.append(name, value);
   form.append(
     "proof_file",
-    new Blob([new Uint8Array(await screenshotOf(key))], { type: "image/jpeg" }),
+    new Blob([new Uint8Array(await shift.screenshot())], { type: "image/jpeg" }),
     "bukti.jpg",
   );
   const { status, body } = await shift.log.timed("gift by transfer", () =>
@@ -133,6 +115,9 @@ async function online(shift: Shift, nth: number) {
   const paid = await shift.stage.provider.charge(body.token);
   if (paid.status === 200) shift.given.online.push(body.order_id);
 }
+
+/** Three of ten gifts are transfers. */
+export const screenshotsFor = (gifts: number) => Math.ceil(gifts * 0.3);
 
 /** Six of ten by QRIS, three by transfer, one online. */
 const giverOf = (shift: Shift, phone: Phone, nth: number) =>

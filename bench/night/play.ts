@@ -2,9 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Browsers } from "../../api/src/platform/rate-limit/browser-cookie.ts";
 import { callLog } from "./calls.ts";
 import { cpuOfTree } from "./cpu.ts";
-import { givers, type Phone } from "./givers.ts";
+import { givers, type Phone, screenshotsFor } from "./givers.ts";
 import { type Greedy, watchPlans } from "./plans.ts";
 import { readers } from "./readers.ts";
+import { drawScreenshots } from "./screenshots.ts";
 import { newShift, type Shift } from "./shift.ts";
 import { headersOf, office, TREASURERS, treasurer } from "./staff.ts";
 import { type Ground, setStage } from "./stage.ts";
@@ -92,9 +93,14 @@ async function missing({ query }: Ground, { given }: Shift) {
 /** Runs the night on so many instances of the app, and counts what became of the gifts. */
 export async function play(ground: Ground, wishes: Wishes): Promise<Played> {
   const phone = await prepare(ground);
+  const screenshot = await drawScreenshots(
+    ground.folder,
+    screenshotsFor(wishes.minutes * wishes.giftsPerMinute),
+  );
   const stage = await setStage(ground, wishes.instances);
   const log = callLog();
-  const shift = newShift(stage, log, wishes.campaigns, await browsersOf(ground));
+  const { campaigns } = wishes;
+  const shift = newShift({ stage, log, campaigns, screenshot }, await browsersOf(ground));
   try {
     const [one, other] = [
       await headersOf(stage.url, TREASURERS[0]),

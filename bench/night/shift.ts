@@ -17,15 +17,17 @@ export interface Shift {
   /** Gifts that the client could not begin in time, because too many were still open. */
   held: number;
   approved: Set<string>;
+  /** A proof that was never sent before. */
+  screenshot(): Promise<Buffer>;
   /** The headers of a browser that was never here before. Behind one cookie for all, a gift would look through everybody's. */
   newcomer(): Record<string, string>;
 }
 
-export const newShift = (stage: Stage, log: CallLog, campaigns: number, browsers: Browsers): Shift => ({
-  stage,
-  url: stage.url,
-  log,
-  campaigns,
+type Props = Pick<Shift, "stage" | "log" | "campaigns" | "screenshot">;
+
+export const newShift = (props: Props, browsers: Browsers): Shift => ({
+  ...props,
+  url: props.stage.url,
   over: false,
   given: { transfer: [], qris: [], online: [] },
   begun: 0,
