@@ -8,7 +8,7 @@ import { treasurer } from "./treasury.ts";
 
 useBrowser();
 
-it("a seller asks for the balance and gives part of it; a treasurer transfers it, and the seller sees it", {
+it("a seller asks for a payout, part of it as alms, and sees its transfer and its return by the bank", {
   timeout: atMost(120_000),
 }, async () => {
   const shop = await visitAs(await staff("penjual"), "/toko-saya", { viewport: PHONE });
@@ -44,7 +44,7 @@ it("a seller asks for the balance and gives part of it; a treasurer transfers it
   await desk.getByText("Tulis alasannya, paling sedikit lima huruf.").waitFor();
   await desk.getByLabel(/Alasan dari bank/).fill("Rekening tujuan sudah ditutup");
   expect(await violations(desk)).toEqual([]);
-  // Another treasurer has the same dialog open.
+  // The same treasurer has the same dialog open in a second browser.
   const late = await visitAs(await treasurer(), "/admin/pencairan-toko?status=paid", {
     viewport: DESK,
     expected: /409/,
@@ -56,7 +56,7 @@ it("a seller asks for the balance and gives part of it; a treasurer transfers it
   await desk.getByText("Dicatat. Saldo toko kembali, dan penjualnya sudah dikabari.").waitFor();
   await desk.getByRole("button", { name: "Kembali dari bank", exact: true }).click();
   await row.getByText("Kembali, belum di mutasi").waitFor();
-  // The refreshed list takes the dialog away with its row: the reason is said nevertheless.
+  // The refreshed list no longer has the row, so its dialog closes: the reason of the refusal must still be shown.
   await late.getByRole("button", { name: "Catat uang kembali" }).click();
   await late.getByRole("alert").getByText("Pencairan ini sudah dicatat kembali dari bank.").waitFor();
 

@@ -89,7 +89,7 @@ it("lets in with a recovery code once, and is switched off with another", async 
   await open(page, "/admin/keamanan");
   await page.getByText("Kode pemulihan yang tersisa: 7.").waitFor();
   await page.getByText("Matikan verifikasi dua langkah").click();
-  await page.getByLabel("Kode, untuk mematikannya").fill(other);
+  await page.getByLabel("Kode untuk mematikan").fill(other);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Matikan" }).click();
   await page.getByRole("button", { name: "Aktifkan" }).waitFor();

@@ -11,11 +11,11 @@ const sources = globSync("{web/app,contract/src,api/src,demo/content}/**/*.{ts,t
 const AS_GIVEN =
   /Anda (harus mendaftar dan membayar|sudah terdaftar di kelas|berhasil mendaftar kelas|menerima dana)|Kampanye ini telah berakhir\.|atau log masuk sekarang\?|Data Profile (berhasil|gagal) diperbaharui/g;
 
-/** Spellings that are not used. */
+/** Words, spellings and phrases that texts must not contain. */
 const OTHERWISE =
   /\b[Aa]nda\b|\b[Kk]ampanye [a-z]|\b[Ll]og masuk\b|\b(akun|data|sesi) kamu\b|berpindah sendiri|perangkat(mu)? dikeluarkan|diperbaharui|tetikus|[Jj]azakallah|(sedikit|banyak) (\d+|\$\{\w+\}) huruf/g;
 
-it("speaks to people with one voice, in the words that were settled", () => {
+it("addresses people as 'kamu', and uses no word that was ruled out", () => {
   const found = sources.flatMap((file) =>
     [...readFileSync(join(ROOT, file), "utf8").replace(AS_GIVEN, "").matchAll(OTHERWISE)].map(
       ([text]) => `${file}: ${text}`,
@@ -25,7 +25,7 @@ it("speaks to people with one voice, in the words that were settled", () => {
   expect(found).toEqual([]);
 });
 
-/** The rows of the glossary: what is read, and what is never read instead. */
+/** The last table of the glossary: the word on screen, and the words that must not replace it. */
 const oneWord = [
   ...readFileSync(join(ROOT, "docs/glossary.md"), "utf8")
     .split("## One word on screen")
@@ -34,11 +34,11 @@ const oneWord = [
     .matchAll(/^\| (?!On screen)([^|-][^|]*) \| ([^|]+) \|/gm),
 ].map(([, word = "", never = ""]) => ({ word, never: never.split(", ") }));
 
-/** Names of the law, what somebody imports from elsewhere, and the calendar of another people. */
+/** Exceptions: a name in the law, patterns for column names of imported files, and code for the Islamic calendar. */
 const LEFT_OUT =
   /[Aa]mil(?: perseorangan)?,? dengan pemberitahuan|known: \/.*|new Intl\.DateTimeFormat\("en-u-ca-islamic.*|reader: Intl\..*/g;
 
-/** Only text: neither addresses nor names of files, and no comment. */
+/** A source without comments, imports and exceptions. */
 const textOf = (source: string) =>
   source
     .replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, "")
@@ -57,7 +57,7 @@ const notOf = (words: string[]) =>
     "g",
   );
 
-it("calls one thing by one word, which the glossary names", () => {
+it("uses the glossary's word for each thing, and no other", () => {
   const never = notOf(oneWord.flatMap((row) => row.never));
   const found = sources
     .filter((file) => /^(?:web|contract)/.test(file))
@@ -68,7 +68,7 @@ it("calls one thing by one word, which the glossary names", () => {
   expect(found).toEqual([]);
 });
 
-it("writes dates in sentences as '15 November 2026'", () => {
+it("writes dates in sentences as '15 November 2026', except on pages of staff and of pledges", () => {
   const staff = /\/(?:staff|operations|treasury|backoffice|pledges)\//;
   const found = sources
     .filter((file) => file.startsWith("web/app/") && !staff.test(file))

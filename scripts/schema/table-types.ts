@@ -11,7 +11,7 @@ import {
 import type { Reader } from "../../api/src/platform/database/database.ts";
 import { COLUMN_TYPES, IMPORTS, READ_AS } from "./column-types.ts";
 
-/** From the root of the project. */
+/** The path of the generated file from the root of the project. */
 export const SCHEMA_FILE = "api/src/platform/database/schema.ts";
 
 const HEADER = `/**
@@ -51,7 +51,7 @@ async function generatedAlways(db: Reader): Promise<Record<string, ExpressionNod
   );
 }
 
-/** Adds the unions; leaves out views and search indexes, which only SQL reads. */
+/** Adds the unions; leaves out views and search columns (tsvector), which only SQL reads. */
 function narrowed({ tables, enums }: DatabaseMetadata, allowed: Map<string, string[]>): DatabaseMetadata {
   const kept = tables
     .filter(({ isView }) => !isView)
@@ -64,7 +64,7 @@ function narrowed({ tables, enums }: DatabaseMetadata, allowed: Map<string, stri
   return { tables: kept, enums };
 }
 
-/** kysely-codegen ignores types of columns that do not exist. */
+/** Finds misspelt names: kysely-codegen silently ignores types of columns that do not exist. */
 function refuseUnknown({ tables }: DatabaseMetadata) {
   const known = new Set(
     tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),

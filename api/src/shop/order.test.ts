@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await examine(api.database)).toEqual([]);
 });
 
-/** Two products, 45.000 in total. */
+/** A cart with two of one product and one of another, Rp. 45.000 in total. */
 async function aFullCart() {
   const tea = await aProduct(api.database, { title: "Teh", price: 10_000, stock: 5 });
   const honey = await aProduct(api.database, { title: "Madu", price: 25_000, stock: 3 });
@@ -52,7 +52,7 @@ describe("an order by transfer", () => {
     });
   });
 
-  it("keeps the price at which it was bought", async () => {
+  it("keeps the names and prices of the moment of buying", async () => {
     const { tea } = await aFullCart();
     const { body } = await buyer.order();
     await api.database.kysely
@@ -119,7 +119,7 @@ describe("an order by transfer", () => {
     }
   });
 
-  it("is refused line by line when something can no longer be had", async () => {
+  it("is refused with a sentence per product when stock is too low or a product was archived", async () => {
     const { tea, honey } = await aFullCart();
     const amount = await buyer.total();
     const rival = await aBuyer(api);
@@ -140,7 +140,7 @@ describe("an order by transfer", () => {
     expect(await buyer.cart()).toHaveLength(2);
   });
 
-  it("is refused with the new total when a price has changed, and made with that", async () => {
+  it("is refused with the new total when a price has changed, and accepted with that total", async () => {
     const { tea } = await aFullCart();
     const amount = await buyer.total();
     await api.database.kysely
@@ -164,7 +164,7 @@ describe("one cart", () => {
     expect(await stockOf(api, tea.id)).toBe(3);
   });
 
-  it("gives the same order for the same Idempotency-Key, at once and later", async () => {
+  it("gives the same order for the same Idempotency-Key, in concurrent and later calls", async () => {
     await aFullCart();
     const amount = await buyer.total();
     const again = () => buyer.order({ amount }, "kunci-belanja-1");
@@ -178,7 +178,7 @@ describe("one cart", () => {
     });
   });
 
-  it("idempotency keys are separate for each member", async () => {
+  it("does not conflict with the same Idempotency-Key of another member", async () => {
     await aFullCart();
     const first = await buyer.order({}, "kunci-bersama-1");
     buyer = await aBuyer(api);
@@ -189,7 +189,7 @@ describe("one cart", () => {
   });
 });
 
-it("sells ten of ten to two hundred who want one at the same moment, and refuses the others politely", async () => {
+it("sells ten of ten to two hundred simultaneous buyers, and answers the others 'cart_changed'", async () => {
   const last = await aProduct(api.database, { stock: 10, price: 15_000 });
   const buyers = await Promise.all(Array.from({ length: 200 }, () => aBuyer(api)));
   await Promise.all(buyers.map((one) => one.add(last.id, 1)));
@@ -201,7 +201,7 @@ it("sells ten of ten to two hundred who want one at the same moment, and refuses
   expect(await stockOf(api, last.id)).toBe(0);
 });
 
-it("lets buyers of the same two products in opposite order all finish", async () => {
+it("does not deadlock when buyers put the same two products into their carts in opposite order", async () => {
   const one = await aProduct(api.database, { stock: 40 });
   const two = await aProduct(api.database, { stock: 40 });
   const buyers = await Promise.all(Array.from({ length: 30 }, () => aBuyer(api)));
@@ -231,7 +231,7 @@ it("shows an order to its buyer only", async () => {
   expect(await stranger.orders()).toEqual([]);
 });
 
-it("puts an order into the cart again, as far as there is any", async () => {
+it("puts an order's products into the cart again as far as stock allows, and names the missing ones", async () => {
   const { tea, honey } = await aFullCart();
   const { body } = await buyer.order();
   await api.database.kysely

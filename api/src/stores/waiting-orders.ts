@@ -2,7 +2,7 @@ import type { FindWaiting } from "../platform/waiting.ts";
 import { ordersToSend } from "../shop/index.ts";
 import { storeIdOf } from "./queries/stores.ts";
 
-/** What a seller must send, as one thing: the list itself is a tap away. */
+/** All orders that a seller must send, as one entry that links to their list. */
 export const waitingOrders: FindWaiting = async (database, memberId) => {
   const store = await storeIdOf(database.kysely, memberId);
   if (store === undefined) return [];

@@ -7,7 +7,7 @@ import { aCourse } from "./builders.ts";
 import { bearer, send, sendForm } from "./calls.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A word that occurs only in the content of materials. */
+/** A word that occurs only in materials and their quizzes, so that tests find leaked materials by this word. */
 export const SECRET = "RAHASIA-MATERI";
 
 export const PROOF: Promise<Buffer> = sharp({
@@ -102,7 +102,7 @@ const payables = new Payables();
 payables.register(enrolmentPayable);
 const SYSTEM: Decision = { as: "system", reason: "bukti tidak terbaca" };
 
-/** A treasurer's decision about a payment. */
+/** Verifies, rejects or refunds a payment as the system, without a treasurer. */
 export async function decide(api: TestApp, reference: string, what: "verify" | "reject" | "refund") {
   const { id } = await api.database.kysely
     .selectFrom("payment")

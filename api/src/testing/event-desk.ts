@@ -9,7 +9,7 @@ import { testApp } from "./test-app.ts";
 
 export type Refused = { code: string; errors?: Record<string, string[]> };
 
-/** An app with staff of events, and what tests of a file ask them for. After each test the doctor finds nothing. */
+/** An app with an editor and a treasurer, and the calls of event tests. After each test the doctor must find nothing. */
 export async function eventDesk(settings: Record<string, string> = {}) {
   const api = await testApp(settings);
   const editor = bearer(await aStaffMember(api, "editor"));
@@ -30,7 +30,7 @@ export async function eventDesk(settings: Record<string, string> = {}) {
       (await api.get<TicketPage>(`/api/tickets/${ticket_page.replace("/tiket/", "")}/`)).body,
     listed: async (id: number, query = "") =>
       (await call<StaffRegistration[]>("GET", `${id}/registrations/${query}`)).body,
-    /** Returns the payment's reference. */
+    /** Assigns a statement line to the registration's payment; returns the payment's reference. */
     async pay(made: Registered) {
       const { rows } = await api.database.pool.query<{ reference: string; amount: number }>(
         "select p.reference, p.amount from registration r join payment p on p.id = r.payment_id where r.code = $1",

@@ -15,7 +15,7 @@ interface Question {
 
 let made = 0;
 
-/** A published event that begins in a week, with its ticket types. */
+/** A published event that begins in a week, with ticket types and questions. */
 export async function anEvent(
   { kysely }: Database,
   given: Partial<Insertable<Schema["event"]>> = {},
@@ -87,7 +87,7 @@ interface Wanted {
   headers?: Record<string, string>;
 }
 
-/** Registers by the API, as a buyer's page does. */
+/** Registers with the API call that a buyer's page makes. */
 export const registerAt = (
   api: TestApp,
   event: { slug: string; types: { id: number }[] },

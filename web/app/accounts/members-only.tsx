@@ -6,13 +6,14 @@ import { type StoredSession, useSession } from "../platform/session.ts";
 import { Loading } from "../ui/feedback/loading.tsx";
 import { Page } from "../ui/layout/page.tsx";
 
-/** Members never need it. Offline, where it may be out of reach, the sign-in says what is possible. */
+/** Loaded lazily, because members never see it. If it cannot be loaded offline, /login says what is possible. */
 const RestrictedAccess = lazy(() =>
   import("../ui/feedback/restricted-access.tsx").catch(() => ({
     default: ({ wanted }: { wanted: string }) => <Navigate to={withNext("/login", wanted)} replace />,
   })),
 );
 
+/** Fixed by the specification. */
 const DELAY_MS = 100;
 
 type SignedIn = StoredSession & { access: string };
@@ -21,14 +22,14 @@ interface MembersOnlyProps {
   needsId?: boolean;
   /** Shown until the session is known; the server always renders this. */
   waiting: ReactNode;
-  /** For pages with a public beginning: that, with the wall at its end. */
+  /** For pages with a public beginning: renders this beginning, with the wall at its end. */
   outside?(wall: ReactNode): ReactNode;
   children(session: SignedIn): ReactNode;
 }
 
 /**
- * Members only. Without a session: 'Akses Dibatasi' on this page. With an incomplete or ended one: to the sign-in,
- * and back afterwards.
+ * Shows its children to members only. Without a session, the page shows 'Akses Dibatasi'. A session that is incomplete
+ * or that ended on this page leads to /login, and back afterwards.
  */
 export function MembersOnly({ needsId = false, waiting, outside, children }: MembersOnlyProps) {
   const session = useSession();

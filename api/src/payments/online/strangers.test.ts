@@ -78,7 +78,7 @@ describe("a sum of money", () => {
 });
 
 describe("a visitor who claims that something is paid", () => {
-  it("changes nothing: no transfer, no online payment and no unknown one", async () => {
+  it("changes neither a transfer nor an online payment nor an unknown payment", async () => {
     const transfer = await aWaitingGift(app.api.database, campaign.id);
     const { body } = await gift(50_250);
     for (const name of [transfer.reference, body.order_id])
@@ -87,7 +87,7 @@ describe("a visitor who claims that something is paid", () => {
     expect(await claim({ like: "%" })).toMatchObject({ status: 400 });
   });
 
-  it("does not query the provider again within a moment", async () => {
+  it("does not query the provider again before an interval has passed", async () => {
     const { body } = await gift(50_250);
     app.provider.notifier.tamperNext({ lose: true }, { lose: true });
     app.provider.bank.charge(body.token, "success");
@@ -115,7 +115,7 @@ describe("a visitor who claims that something is paid", () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  it("finds a payment only by its whole number", async () => {
+  it("finds a payment only by its whole number or the provider's transaction id", async () => {
     const { body } = await gift(50_250);
     const name = body.order_id;
     expect((await check(name)).status).toBe(200);
@@ -130,11 +130,11 @@ describe("a visitor who claims that something is paid", () => {
     expect(await check("a\0b")).toMatchObject({ status: 400 });
     const paid = app.provider.bank.charge(body.token, "success").transaction?.transactionId ?? "";
     await app.settled();
-    // The provider's own name for it is one that front ends of others know.
+    // Front ends of others know the payment by the provider's transaction id.
     expect(await check(paid)).toMatchObject({ status: 200, body: { order_id: body.order_id } });
   });
 
-  it("sees what the result pages show, and not the payer", async () => {
+  it("sees what the result pages show, and nothing about the payer", async () => {
     const { body } = await gift(50_250);
     expect((await check(body.order_id)).body).toEqual({
       order_id: body.order_id,
@@ -165,16 +165,16 @@ describe("a forged webhook", () => {
     expect(await rows("select letters from forged_notification")).toEqual([{ letters: 3 }]);
   });
 
-  it.each(["\0", "a\u0007", "\ud800"])("is refused when it cannot be stored: %j", async (order) => {
+  it.each(["\0", "a\u0007", "\ud800"])("is refused if its order id cannot be stored: %j", async (order) => {
     expect(await post(letter(order))).toMatchObject({ status: 400, body: { code: "malformed" } });
   });
 
-  it("made from a genuine one changes nothing without the provider's confirmation", async () => {
+  it("changes nothing if it has a valid signature but names the transaction of another payment", async () => {
     const { body } = await gift(50_250);
     const other = await gift(50_250);
     app.provider.notifier.tamperNext({ lose: true }, { lose: true });
     const paid = app.provider.bank.charge(other.body.token, "success").transaction?.transactionId;
-    // Signed for this order, but naming the transaction that paid another one of the same amount.
+    // Signed for this order, but it names the transaction that paid another gift of the same amount.
     const signed = letter(body.order_id, { transaction_id: paid });
     const signature_key = signatureOf(signed, app.provider.serverKey);
     expect((await post({ ...signed, signature_key })).status).toBe(200);

@@ -4,13 +4,13 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 export type Hold = Selectable<Schema["amount_hold"]>;
 
-/** Late payers are expected this long after a hold ended: others get its amount only if no other is free. */
+/** For this long after a hold, its payer may still pay: others get its amount only if no other amount is free. */
 const REST_DAYS = 7;
-/** No hold lasts as long. A hold whose range ended this many days plus REST_DAYS ago is over, also if it was given up early. */
+/** Every hold is shorter. So no late payer is expected for a range that ended LONGEST_DAYS + REST_DAYS ago, even if given up early. */
 const LONGEST_DAYS = 30;
-/** A notice suggests payments whose hold ended this long before. */
+/** A notice suggests payments whose hold ended at most this many days before it. */
 const LATE_DAYS = 30;
-/** Tolerance for slow phone clocks, for suggestions only. */
+/** Tolerance for slow phone clocks. A notice that is older than the hold, but not more, is for a person, never matched. */
 const EARLY_SECONDS = 30;
 
 export interface Wanted {
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 const END = "greatest(upper(h.held), h.given_up_until)";
-/** An unpaid hold that ended lately and whose code was seen: its payer may still pay. */
+/** The condition of an unpaid hold that ended lately and whose code was seen: its payer may still pay. */
 const rests = (from: string) =>
   sql`h.looked_at is not null and p.status not in ('verified', 'refunded')
     and ${sql.raw(END)} > ${from}::timestamptz - make_interval(days => ${REST_DAYS})`;
@@ -35,7 +35,7 @@ const lockAmount = (account: string, amount: number) =>
 
 /**
  * False if another payment holds the amount or is about to: any other amount will do, so nobody waits. The exclusion
- * constraint decides; the lock only avoids waiting. `rested`: free of late payers.
+ * constraint decides; the lock only avoids waiting. `rested`: also false if a late payer of the amount is expected.
  */
 export async function insertHold(
   tx: Tx,
@@ -73,13 +73,13 @@ const amountsOf = (near: Near) => {
   return sql`h.amount between ${lowest}::bigint and ${highest}::bigint`;
 };
 
-/** The thousands that the amounts are in. */
+/** The amounts in thousands, as the index `amount_hold_recent` has them. */
 const bandsOf = (near: Near) => {
   const [lowest = 0, highest = 0] = ends(near).map((amount) => Math.floor(amount / 1000));
   return sql`array(select generate_series(${lowest}::bigint, ${highest}::bigint))`;
 };
 
-/** Free codes in random order: small ones first, then those for which no late payment is expected. Also how many are taken. */
+/** Free codes: small ones first, then those without an expected late payer, otherwise in random order. `taken` counts the others. */
 export async function freeCodes(
   tx: Tx,
   near: Near,
@@ -88,7 +88,7 @@ export async function freeCodes(
   const { base, sign, small, most, from, until } = near;
   const wanted = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
   const amounts = amountsOf(near);
-  // By the index `amount_hold_recent` and nothing else, because the table has the holds of all years: the amounts are compared afterwards.
+  // `recent` must use the index `amount_hold_recent`, because the table has the holds of all years. Amounts are compared afterwards.
   const { rows } = await sql<{ code: number; taken: number }>`with recent as materialized (
       select h.amount, h.held, h.payment_id, h.looked_at, h.given_up_until from amount_hold h
       where h.account = ${near.account} and h.amount / 1000 = any(${bandsOf(near)})
@@ -107,17 +107,17 @@ export async function freeCodes(
   return { codes: rows.map(({ code }) => code), taken: rows[0]?.taken ?? most };
 }
 
-/** Looked at recently: the page or the bank's app may be open. */
+/** A code that was seen this recently is being looked at: the page or the bank's app may be open. */
 const LOOKING_MINUTES = 15;
-/** Between requesting a code and opening its page. */
+/** The time between requesting a code and opening its page. */
 const ARRIVING_SECONDS = 30;
 
-/** No money seen, and no decision waiting. */
+/** No money was seen, and no claim or notice waits for a decision. */
 const UNTOUCHED = "not p.claimed and p.seen_amount = 0 and p.held_amount = 0";
 /** Only gifts, because orders and courses also reserve goods or a place. */
 const OPEN = `p.status = 'pending' and p.kind in ('donation', 'zakat') and p.expires_at is not null and ${UNTOUCHED}`;
 const ENDED = `p.status in ('expired', 'cancelled') and ${UNTOUCHED}`;
-/** Old enough that a double payment would have arrived. */
+/** Paid so long ago that a double payment would have arrived. */
 const PAID = "p.status in ('verified', 'refunded') and p.verified_at < now() - interval '1 day'";
 const SPARED = `((${OPEN}) or (${ENDED}) or (${PAID}))`;
 
@@ -129,9 +129,10 @@ interface Surrendered {
 }
 
 /**
- * The holds near a sum that are given up first: those whose payment ended or was paid a day ago, then unwatched ones:
- * never seen before seen, guests before members, the largest holder, newest first, so that a flood displaces itself.
- * `pressing`: also watched ones. Locks their payments without waiting.
+ * The holds near a sum, in the order in which to give them up: first those whose payment ended or was paid a day ago.
+ * Then those of waiting payments: codes that nobody looks at, codes never seen, guests before members, the holder with
+ * the most holds, the newest, so that a flood displaces itself. Codes that are being looked at only if `pressing`. Locks
+ * the payments and skips locked ones.
  */
 export async function leastNeeded(
   tx: Tx,
@@ -154,7 +155,7 @@ export async function leastNeeded(
   return rows;
 }
 
-/** The hold to give up if `holder` already has `most` open ones: an unwatched one first, then the oldest. */
+/** The hold to give up if `holder` already has `most` open ones: the oldest whose code nobody looks at, else the oldest. */
 export async function holdAboveLimit(tx: Tx, holder: string, most: number): Promise<Surrendered | undefined> {
   const { rows } = await sql<Surrendered>`with own as materialized (
       select * from amount_hold h where h.holder = ${holder} and h.holder <> '' and h.held @> now()),
@@ -169,8 +170,8 @@ export async function holdAboveLimit(tx: Tx, holder: string, most: number): Prom
 }
 
 /**
- * Frees the amount at once. The row stays, to explain money that comes later; its payment expires. False if another
- * transaction takes or frees it.
+ * Frees the amount at once. The row stays, to explain money that comes later. If a QRIS payment is still pending, it
+ * expires. False if another transaction takes or frees the amount.
  */
 export async function giveUp(tx: Tx, hold: Surrendered, at: string): Promise<boolean> {
   const { rows } = await sql`with freed as (
@@ -186,15 +187,15 @@ export async function giveUp(tx: Tx, hold: Surrendered, at: string): Promise<boo
 }
 
 export interface ExpectedHold extends Pick<Hold, "id" | "payment_id"> {
-  /** It began before that moment, within tolerance. */
+  /** The hold began before the moment of the money, or at most EARLY_SECONDS after it. */
   begun: boolean;
-  /** It was active at that moment. */
+  /** The hold was active at the moment of the money. */
   live: boolean;
 }
 
 /**
- * The payments that an amount may have paid at a moment: those that held it, within tolerance, and those whose code
- * was seen before it ended. An unseen code was not paid.
+ * The holds that money of a moment may belong to. Clocks may differ by `skewMinutes`. A hold that has ended counts
+ * only if its code was seen, because nobody pays an unseen code. One that was given up counts until its original end.
  */
 export async function expectedHolds(
   reader: Reader,
@@ -222,8 +223,8 @@ export async function holderNow(
 }
 
 /**
- * SQL for the payments that a notice may belong to, likeliest first: they held its amount then or shortly before.
- * `notice` is an alias of `money_notice`.
+ * SQL for up to three payments that a notice may belong to, likeliest first: they held its amount at its time or at
+ * most LATE_DAYS before. `notice` is an alias of `money_notice`.
  */
 export const suggestedFor = (
   notice: string,
@@ -259,7 +260,7 @@ export async function holdOf(reader: Reader, paymentId: string): Promise<ShownHo
   return rows[0];
 }
 
-/** Noted at most once a minute, because the page polls. */
+/** Notes that the code was seen, at most once a minute, because the page polls. */
 export const noteLooked = (reader: Reader, paymentId: string) =>
   sql`update amount_hold set looked_at = now() where payment_id = ${paymentId} and held @> now()
     and (looked_at is null or looked_at < now() - interval '1 minute')`.execute(reader);
@@ -268,7 +269,7 @@ export const noteLooked = (reader: Reader, paymentId: string) =>
 export const forgetHolders = (reader: Reader) =>
   sql`update amount_hold set holder = '' where holder <> '' and upper(held) < now()`.execute(reader);
 
-/** Extends active holds only: an ended amount may belong to another payment. */
+/** Extends active holds only: the amount of an ended hold may belong to another payment. */
 export const prolongHolds = (tx: Tx, paymentId: string, days: number) =>
   sql`update amount_hold set held = tstzrange(lower(held), greatest(upper(held), now() + make_interval(days => ${days})))
     where payment_id = ${paymentId} and held @> now()`.execute(tx);

@@ -27,7 +27,7 @@ async function printed(
   };
 }
 
-/** The receipts of a payment as PDF, for everybody with the address of its page. */
+/** Receipts as one PDF. Without `toOwner` it has public names only: everybody with the address of the payment's page gets that one. */
 export async function printReceipts(
   printing: Printing,
   receipts: readonly Receipt[],

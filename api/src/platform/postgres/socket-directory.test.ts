@@ -23,7 +23,7 @@ test("the longest accepted address can be bound", async () => {
   server.close();
 });
 
-test("a short name points to the long directory only while it is used", async () => {
+test("the short path to a long directory exists only while it is used", async () => {
   const directory = join(await temporaryPlace(), "d".repeat(120));
   await mkdir(join(directory, "inside"), { recursive: true });
   const lent = await withShortPath(directory, "name", async (short) => {
@@ -33,7 +33,7 @@ test("a short name points to the long directory only while it is used", async ()
   expect(existsSync(lent)).toBe(false);
 });
 
-test("the short directory of a killed server is cleared by the next one", async () => {
+test("the next server removes the short directory of a killed server", async () => {
   const home = join(await temporaryPlace(), "h".repeat(120));
   await mkdir(home);
   const first = await openSocketDirectory(home, undefined);

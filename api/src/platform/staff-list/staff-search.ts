@@ -20,7 +20,7 @@ export function allWords(typed: string, place: Place): string {
   return `(${each.join(" and ")})`;
 }
 
-/** Every word matches approximately (trigrams). Short words are skipped: they resemble half of all names. */
+/** Every word matches approximately (trigrams). Skips numbers, and short words, which resemble half of all names. */
 function alikeWords(typed: string, place: Place): string | undefined {
   const words = wordsOf(typed).filter((word) => word.length >= LEAST_ALIKE && /\p{L}{2}/u.test(word));
   const each = words.map((word) => `item.words %> plain_words(${place(word)})`);

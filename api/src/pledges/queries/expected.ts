@@ -10,7 +10,7 @@ export interface MonthOfProgramme {
   came: number;
 }
 
-/** Per purpose: the times that came due between two days, and the verified money of them. */
+/** Per campaign or fund: the due dates between two days, and the verified money that was given for them. */
 export async function dueBetween(reader: Reader, from: string, to: string): Promise<MonthOfProgramme[]> {
   const { rows } =
     await sql<MonthOfProgramme>`select coalesce(c.title, f.name) as title, count(*)::int as times,
@@ -29,7 +29,7 @@ export type Coming = Pick<StoredPledge, "title" | "rhythm" | "rhythm_day" | "amo
   count: number;
 };
 
-/** Running pledges that come due by a day, those of the same rhythm and next day together. */
+/** Pledges whose next due date, or the end of whose pause, is not after a day. Equal ones are one row with their sum. */
 export async function comingUntil(reader: Reader, to: string): Promise<Coming[]> {
   const { rows } =
     await sql<Coming>`select coalesce(c.title, f.name) as title, p.rhythm, p.rhythm_day, p.next_on,

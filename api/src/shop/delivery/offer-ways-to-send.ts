@@ -10,19 +10,19 @@ import { type Packed, packedCart } from "./queries/goods.ts";
 import { insertQuotes, type Quote } from "./queries/offered-prices.ts";
 import { gramsOf, waysTo } from "./shipping-prices.ts";
 
-/** Identifies everything that the shipping price depends on. */
+/** Identifies the goods, quantities and weights that a shipping price was quoted for. */
 export const cartHash = (goods: Packed[]): string =>
   createHash("sha256")
     .update(JSON.stringify(goods.map(({ id, quantity, weight_g }) => [id, quantity, weight_g])))
     .digest("hex");
 
-/** The goods of each store. */
+/** Groups goods by store, because each store sends its own. */
 export const byStore = (goods: Packed[]): Packed[][] =>
   [...new Set(goods.map(({ store_id }) => store_id))].map((id) =>
     goods.filter(({ store_id }) => store_id === id),
   );
 
-/** For the goods of one store, which leave from its place. */
+/** Quotes for the goods of one store (or of the shop itself), sent from its district. */
 export async function quotesFor(
   parts: DeliveryParts,
   memberId: number,

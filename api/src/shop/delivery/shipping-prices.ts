@@ -17,7 +17,7 @@ export type Way = Pick<
 export interface Route {
   from: string;
   to: string;
-  /** Our own courier brings only our own goods. */
+  /** Whether our own courier may bring the goods: it brings only our own, not those of members' stores. */
   ownCourier: boolean;
   /** Whether the goods can be fetched. */
   pickup: boolean;
@@ -28,7 +28,7 @@ export const gramsOf = (goods: Packed[]): number =>
 
 const ALLOWED = { courier: "sent_by_courier", store_courier: "sent_by_store", pickup: "picked_up" } as const;
 
-/** What in the cart cannot be sent this way: not allowed, or without a weight. */
+/** The goods that cannot be sent this way: the product does not allow it, or its weight is not known. */
 export const hindering = (goods: Packed[], mode: DeliveryMode): Packed[] =>
   goods.filter((one) => !one[ALLOWED[mode]] || (mode !== "pickup" && one.weight_g === null));
 
@@ -63,7 +63,7 @@ async function sentWays(
 ): Promise<Way[]> {
   const { tolerance_g } = await parts.settings();
   const [from, there] = [await placeByCode(parts.database, origin), await placeByCode(parts.database, to)];
-  // Without an origin nothing is shipped: guessing would give wrong prices.
+  // Without a known origin and destination nothing is shipped: a guess would give wrong prices.
   if (!from || !there) return [];
   const grams = gramsOf(goods);
   const value = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -100,7 +100,7 @@ function noWay(goods: Packed[], tooHeavy: boolean, mostKg: number) {
   );
 }
 
-/** All methods that deliver the whole cart to a district, cheapest first. Throws if there is none. */
+/** The shipping methods that can bring all these goods to a district, cheapest first. Throws if there is none. */
 export async function waysTo(parts: DeliveryParts, goods: Packed[], route: Route): Promise<Way[]> {
   const { most_kg } = await parts.settings();
   const tooHeavy = gramsOf(goods) > most_kg * 1000;

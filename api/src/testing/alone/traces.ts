@@ -5,7 +5,7 @@ interface Watched {
   touched: { references: string[]; registration: number; store: number };
 }
 
-/** What honest people have, what the audit holds, and how many messages there are. */
+/** `traces` grows with every audit entry and message. `theirs` is a hash of what honest people have, of settings and of roles. */
 const TRACE = `select
   (select coalesce(max(id), 0)::int from audit_log)
     + (select coalesce(max(id), 0)::int from message) + (select coalesce(max(id), 0)::int from notification)
@@ -27,11 +27,11 @@ export async function lastTrace({ api, touched }: Watched): Promise<Trace> {
   return rows[0] as Trace;
 }
 
-/** Calls that need not change anything: the state was so before, nothing of a list could be approved, or the call only reads. */
+/** Successful calls that may change nothing: the value was the same before, no payment could be approved, or the call only reads. */
 const MAY_CHANGE_NOTHING =
   /^\/api\/admin\/(?:logo\/$|settings\/$|payments\/approve\/$|staff\/\d+\/$)|\/(?:preview|read|look|seen)\/$/;
 
-/** Whether an act of staff, or one that changed what is an honest person's, is in the audit or was told to somebody. */
+/** False if a call changed what honest people have, or was an act of staff, and left no audit entry and no message. */
 export async function traceOf(world: Watched, before: Trace, url: string): Promise<boolean> {
   const now = await lastTrace(world);
   if (now.traces > before.traces) return true;

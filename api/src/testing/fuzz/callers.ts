@@ -9,7 +9,7 @@ import type { TestApp } from "../test-app.ts";
 export interface Caller {
   who: string;
   headers: Record<string, string>;
-  /** Restores what other callers' requests, an administrator's above all, took away. */
+  /** Restores the account, roles, session and store that other callers (mostly the administrator) took away. */
   revive(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function caller(
   return made;
 }
 
-/** A member with an open store, which other callers may have closed. */
+/** A member with an open store. `revive` opens the store again, because other callers may close it. */
 async function seller(api: TestApp): Promise<Caller> {
   const made = await caller(api, "seller", []);
   const store = await aStore(api.database, made.memberId);

@@ -14,10 +14,10 @@ export interface Answered {
 const isAnAnswer = ({ statusCode, body, headers }: Answered) =>
   statusCode === 503 && (/"code":"gateway_unavailable"/.test(body) || headers["retry-after"] !== undefined);
 
-/** What is wrong with an answer, however wrong the call was. */
+/** Even an invalid call must not cause a 5xx or leak internals. Undefined if the answer does neither. */
 export function complaintAbout(answer: Answered): string | undefined {
   if (answer.statusCode >= 500 && !isAnAnswer(answer)) return `${answer.statusCode}`;
-  if (answer.statusCode >= 400 && INSIDE.test(answer.body.slice(0, 100_000))) return "tells of the inside";
+  if (answer.statusCode >= 400 && INSIDE.test(answer.body.slice(0, 100_000))) return "leaks internals";
   return undefined;
 }
 

@@ -147,7 +147,7 @@ it("finds a planted fault, and names the simplest call that meets it", async () 
   await api.database.pool.query("alter table notification_gone rename to notification");
   expect(complaints.join("\n")).toMatch(/: 500: 500 GET \/api\/notifications\/ ""/);
   const leaks = 'error: relation "notification" does not exist\n    at Parser.parse (/app/parser.js:12:3)';
-  expect(complaintAbout({ statusCode: 400, body: leaks, headers: {} })).toBe("tells of the inside");
+  expect(complaintAbout({ statusCode: 400, body: leaks, headers: {} })).toBe("leaks internals");
   expect(
     await isSlow(
       5000,

@@ -7,7 +7,7 @@ import { oddText, valueFor } from "./values.ts";
 export interface Supplies {
   pages: readonly string[];
   pictures: readonly Buffer[];
-  /** Slugs, numbers and references from earlier answers: with them calls get past the first look-up. */
+  /** Slugs, numbers and references from earlier answers: a call with one of them does not end at 'not found'. */
   known: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const ODD_HEADERS = [
 ];
 const oddHeaders = (draws: Draws) => (draws.chance(0.08) ? draws.pick(ODD_HEADERS)(draws) : {});
 
-/** A call of the contract with random wrong values. */
+/** A call of an endpoint with random values, most of them invalid. */
 export function callOf(
   draws: Draws,
   endpoint: EndpointShape,
@@ -66,7 +66,7 @@ export function callOf(
   };
 }
 
-/** The address of a page that may not exist. */
+/** A request for a page that may not exist. */
 export function pageOf(draws: Draws, headers: Record<string, string>, supplies: Supplies): InjectOptions {
   const page = filledIn(draws, draws.pick(supplies.pages), supplies);
   const path = draws.chance(0.8)

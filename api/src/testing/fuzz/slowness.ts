@@ -1,10 +1,10 @@
-/** Slower than this, and this many times slower than the baseline, so that the machine is not to blame. */
+/** A slow call exceeds both limits: a time, and a multiple of the baseline, because a busy machine slows both calls. */
 const SLOW_MS = 1000;
 const TIMES_THE_YARDSTICK = 20;
 
 /**
- * Whether a call was slow by itself. The baseline runs three plain calls at the same moment, under the same load. The
- * slow call is repeated once, in case the cause has passed.
+ * Whether a call was slow by itself. The baseline is the slowest of three plain calls, made right after it under the
+ * same load. The slow call is repeated once, in case the cause has passed.
  */
 export async function isSlow(took: number, again: () => Promise<number>, plain: () => Promise<number>) {
   if (took < SLOW_MS) return false;

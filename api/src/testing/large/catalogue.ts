@@ -22,7 +22,7 @@ const COMMON_COLUMNS = (name: string) =>
 
 const FIRST = "(select min(id) as first from member where username like 'jamaah%')";
 
-/** Registrations with a ticket each; half of them came. */
+/** Events, and registrations with one ticket each. Half of the tickets were scanned at the door. */
 const EVENTS_HELD = [
   `insert into event (slug, title, state, starts_at, ends_at, created_at)
    select 'acara-' || n, ${TITLE}, case when n % 9 = 0 then 'draft' else 'published' end, now() + (n - 30) * interval '1 day',
@@ -54,7 +54,7 @@ export const CATALOGUE = [
      'Barangnya ' || ${oneOf(["bagus", "harum", "segar", "rapi"], 18)} || ' dan cepat sampai.',
      case when ${chance(19, 100)} = 0 then now() end, now() - n * interval '1 hour'
    from generate_series(1, ${TESTIMONIES}) n, (select min(id) as first from product)`,
-  // Each block of members takes different courses, so that nobody joins one twice.
+  // Each round through the members uses other courses, so that nobody joins a course twice.
   `insert into enrolment (course_id, member_id, status, price, created_at, words)
    select course + n % 13 + 13 * (n / ${MEMBERS}), m.id,
      case when n < 80 then 'pending' when ${chance(20, 40)} = 0 then 'rejected' else 'verified' end, 50000 * (n % 4),

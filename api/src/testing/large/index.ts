@@ -8,7 +8,7 @@ import { RECORDS } from "./records.ts";
 export { WORDS } from "./people.ts";
 export * from "./sizes.ts";
 
-/** Tables whose row triggers only check or notify. */
+/** Tables that are filled without their row triggers. The statements write what is needed of the triggers' work. */
 const UNWATCHED = [
   "enrolment",
   "registration",
@@ -20,7 +20,7 @@ const UNWATCHED = [
   "fund_transfer",
 ];
 
-/** A community after some years, created in twenty seconds. `reader` never reads notifications. */
+/** Fills the database like that of a community after some years. The member `reader` gets many unread notifications. */
 export async function fillLargeCommunity({ pool }: Database, reader: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -33,7 +33,7 @@ export async function fillLargeCommunity({ pool }: Database, reader: number): Pr
 }
 
 async function fill(client: PoolClient, reader: number) {
-  // Indexes are dropped and rebuilt at the end, which is fastest.
+  // Indexes are dropped and rebuilt at the end: that is faster than updating them with every row.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace and not indisunique and not indisexclusion`,
@@ -49,6 +49,6 @@ async function fill(client: PoolClient, reader: number) {
   for (const table of UNWATCHED) await client.query(`alter table ${table} enable trigger user`);
   await client.query("set maintenance_work_mem = '256MB'");
   for (const { definition } of indexes) await client.query(definition);
-  // As autovacuum would: index-only scans need it.
+  // Autovacuum would do this later, but index-only scans need it now.
   await client.query("vacuum analyze");
 }

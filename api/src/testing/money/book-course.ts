@@ -19,7 +19,7 @@ import {
 import type { Way } from "./open.ts";
 import type { World } from "./world.ts";
 
-/** How each payable is paid by transfer, and how through a provider. */
+/** For each payable: the way to pay it by transfer, and the way to pay it online. */
 export const PAID_BOTH_WAYS = {
   gifts: ["gift by transfer", "gift online"],
   orders: ["order by transfer", "order online"],
@@ -30,7 +30,7 @@ export const PAID_BOTH_WAYS = {
 } as const satisfies Record<string, readonly [Way, Way]>;
 export type PaidBothWays = keyof typeof PAID_BOTH_WAYS;
 
-/** Paid online and settled by the provider's payout; paid by transfer, refunded, and given back by the bank. */
+/** One payment is online, and the provider pays it out. One is by transfer and is refunded; the bank returns the refund. */
 const begun = ([byTransfer, online]: readonly [Way, Way]): Event[] => [
   { do: "open", way: byTransfer, who: 0 },
   { do: "line comes", of: 0, beyond: 0 },
@@ -44,7 +44,7 @@ const begun = ([byTransfer, online]: readonly [Way, Way]): Event[] => [
   { do: "books", nth: 0, who: 0, deed: "transfer returns" },
 ];
 
-/** What books learn late: settlements, returns, refunds paid again, months closed and opened. */
+/** Mostly what the books learn late: settlements, returned transfers, refunds paid again, months closed and reopened. */
 const bookEvent: fc.Arbitrary<Event> = fc.oneof(
   often(12, fc.record({ do: is("books"), nth: small, who, deed: oneOf(BOOK_DEEDS) })),
   often(8, fc.record({ do: is("correct"), nth: small, who, deed: oneOf(CORRECTIONS) })),
@@ -56,7 +56,7 @@ const bookEvent: fc.Arbitrary<Event> = fc.oneof(
 export const bookCourse = (of: PaidBothWays): fc.Arbitrary<Step[]> =>
   courseOf(is(begun(PAID_BOTH_WAYS[of])), stepsOf(bookEvent, 12));
 
-/** How often a provider settled, and a bank gave a refund back. */
+/** How many payments the provider settled, and how many refunds the bank returned. */
 export async function learntLate({ api }: World) {
   const { rows } = await api.database.pool.query<{ settled: number; returned: number }>(
     `select (select count(distinct payment_id) from settlement_share)::int as settled,

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 export interface Crash {
   /** How many writing statements succeed first. */
   after: number;
-  /** The statement runs and only its answer is lost, like a commit that nobody hears of. */
+  /** The statement runs, but its answer never arrives: the caller does not know whether it was committed. */
   answerLost: boolean;
 }
 
@@ -15,7 +15,7 @@ const textOf = (query: unknown) =>
 const kill = (client: PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
-/** Breaks one connection, inside a transaction or not, as when a process or the network dies. */
+/** Lets a test break one connection, inside a transaction or not, as when a process or the network dies. */
 export function mortal({ pool }: Database) {
   const watched = new WeakSet<PoolClient>();
   let coming: Crash | undefined;
@@ -32,7 +32,7 @@ export function mortal({ pool }: Database) {
       return query(...call);
     };
     client.query = ((...call: unknown[]) => {
-      // pool.query() passes a callback; only tests and a few readers use it.
+      // Calls with a callback come from pool.query(). They do not count, because only tests and a few readers make them.
       const counts = CHANGES.test(textOf(call[0])) && typeof call.at(-1) !== "function";
       return counts && coming && coming.after-- <= 0 ? dying(...call) : query(...call);
     }) as unknown as PoolClient["query"];

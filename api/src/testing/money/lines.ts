@@ -5,11 +5,11 @@ import { asTreasurer, type World } from "./world.ts";
 
 type Line = Pick<StatementLine, "id" | "amount" | "unclaimed" | "state" | "description">;
 
-/** The true owner of a line, which only the test knows. */
+/** The payment that a line was really sent for, by its description: the test is sure of it, the app may guess wrong. */
 export const ownerOf = ({ description }: Pick<Line, "description">) =>
   /[A-Z]{3}-[0-9A-Z]{12}/.exec(description)?.[0] ?? "";
 
-/** Money arrives at our bank with the payer's name, and the statement is imported. */
+/** Money arrives at our bank with the payer's name and the reference, and the statement is imported. */
 export async function lineComes(world: World, { reference, amount }: Known, beyond: number) {
   const { pool } = world.api.database;
   const { rows: payers } = await pool.query<{ name: string; day: string }>(
@@ -32,7 +32,7 @@ export async function lineComes(world: World, { reference, amount }: Known, beyo
   return rows[0];
 }
 
-/** The ways to settle a difference, in turn. */
+/** How to settle a difference; `turn` chooses among the allowed ways. */
 function settleBy(
   { reference, unseen_amount }: PaymentFile,
   came: number,
@@ -47,7 +47,7 @@ function settleBy(
   return ways[turn % ways.length];
 }
 
-/** Approves as on screen: the lines of this payment are ticked. */
+/** Approves as on screen: the first proposed line of this payment, if any, is ticked. */
 export async function approveWithLines(world: World, who: number, reference: string) {
   const path = `/api/admin/payments/${reference}/`;
   const { body } = await world.api.get<PaymentFile>(path, world.treasurers[who % 2]);
@@ -62,7 +62,7 @@ export async function approveWithLines(world: World, who: number, reference: str
     world.approvals.push(reference);
 }
 
-/** Less came than was approved: the approval is corrected by its own line; of a sent order also without one. */
+/** Corrects an approval for which too little money came, by the payment's own line. A delivered order needs no line. */
 export async function correctByLine(world: World, who: number, reference: string) {
   const path = `/api/admin/payments/${reference}/`;
   const { body } = await world.api.get<PaymentFile>(path, world.treasurers[who % 2]);
@@ -84,7 +84,7 @@ export async function correctByLine(world: World, who: number, reference: string
     world.approvals = world.approvals.filter((one) => one !== reference);
 }
 
-/** Answers the app's question truthfully: if the line is the payment's money, it is assigned; otherwise confirmed. */
+/** Sets a line aside. If the app says that a payment is likely paid by it, assigns it to its true owner, or else confirms. */
 export async function setAside(world: World, who: number, line: Line, how: { from?: string; as: string }) {
   const wanted = { lines: [line.id], ...how };
   const { status, body } = await asTreasurer(world, who, "statements/set-aside", wanted);

@@ -25,7 +25,7 @@ let gifts = 0;
 
 function giving(world: World, who: number, online: boolean, key: string): Call {
   const { slug } = world.campaign;
-  // Different amounts, so that no line fits two gifts.
+  // Different amounts, so that no statement line fits two gifts.
   const amount = 50_250 + (gifts++ % 500);
   if (!online) {
     const fields = { amount, donor_name: "Donatur", donor_phone: "081200000000" };
@@ -37,7 +37,7 @@ function giving(world: World, who: number, online: boolean, key: string): Call {
   return () => send(world.api, "POST", "/api/payments/generate-donation-midtrans-token/", body, headers);
 }
 
-/** The second buyer uses the community's voucher while some of it is left. What it takes off the cart. */
+/** The second buyer uses the community's voucher while some of it is left. Returns what it takes off the cart. */
 async function lowered({ api, voucher }: World, buyer: Buyer, who: number): Promise<number> {
   if (who !== 1) return 0;
   await api.database.pool.query("insert into cart_voucher values ($1, $2) on conflict do nothing", [
@@ -47,7 +47,7 @@ async function lowered({ api, voucher }: World, buyer: Buyer, who: number): Prom
   return (await buyer.call<CartVouchers>("GET", "/api/carts/voucher/")).body.saved;
 }
 
-/** The cart's total with shipping, or as a pickup for the other buyer. */
+/** Fills the cart; returns its total with shipping for the buyer with an address, and as a pick-up for the other. */
 export async function wantedBy(world: World, who: number, product = world.product) {
   const buyer = world.buyers[who] as Buyer;
   await buyer.add(product.id, 1);
@@ -83,7 +83,7 @@ async function enrolling(world: World, who: number, online: boolean, key: string
   return () => buyer?.form(path, fields, { "idempotency-key": key }) as Promise<Answered>;
 }
 
-/** Two kinds and alms in one payment, each to its own fund; then the proof, or the provider's page. */
+/** Two kinds of zakat and alms in one payment, each to its own fund; then a proof, or the online payment is started. */
 function paying(world: World, who: number, online: boolean, key: string): Call {
   const buyer = world.buyers[who];
   const amount = 40_000 + (gifts++ % 500);
@@ -108,7 +108,7 @@ function paying(world: World, who: number, online: boolean, key: string): Call {
   };
 }
 
-/** Tickets of an event whose campaign gets a part; the proof follows, or the provider's page. */
+/** A ticket of an event whose campaign gets a part; if it is paid by transfer, a proof follows. */
 function ticketing(world: World, who: number, online: boolean, key: string): Call {
   const buyer = world.buyers[who];
   const { slug, type, price } = world.event;
@@ -138,7 +138,7 @@ export async function call(world: World, opening: Opening): Promise<void> {
   if (status < 300) opening.references.add((body as { order_id: string }).order_id);
 }
 
-/** Somebody gives, buys or enrols. */
+/** Somebody opens a payment: a gift, an order, tuition, zakat or a ticket. */
 export async function open(world: World, way: Way, who: number): Promise<void> {
   const key = randomUUID();
   const online = way.endsWith("online");

@@ -91,7 +91,7 @@ function TurnOff({ onDone }: { onDone(): Promise<void> }) {
   });
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <CodeInput label="Kode, untuk mematikannya" error={form.errors.code} />
+      <CodeInput label="Kode untuk mematikan" error={form.errors.code} />
       <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
       <Button type="submit" variant="danger-line" busy={form.busy} label="Matikan" />
     </form>
@@ -108,8 +108,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   }
   return (
     <Note tone="gold">
-      <p className="font-bold">Simpan kode pemulihan ini sekarang. Kode tidak ditunjukkan lagi.</p>
-      <p>Masing-masing dapat dipakai sekali bila ponsel hilang.</p>
+      <p className="font-bold">Simpan kode pemulihan ini sekarang. Sesudah ini kode tidak tampil lagi.</p>
+      <p>Setiap kode dapat dipakai satu kali, bila HP-mu hilang.</p>
       <ul aria-label="Kode pemulihan" className="my-3 flex flex-col gap-1 font-mono text-[.8125rem]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
