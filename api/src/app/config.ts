@@ -91,8 +91,7 @@ const schema = z
     /** If DATABASE_URL is a pooler in transaction mode: the server itself, for migrations and LISTEN. */
     DATABASE_DIRECT_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
     /**
-     * Few connections: on one busy campaign, four answered more donors than thirty-two. At least four: two background jobs run at
-     * once, and each may need a second connection.
+     * Few connections: on one busy campaign, four answered more donors than thirty-two. Jobs have connections of their own.
      */
     DATABASE_POOL: count(6, 4),
     DEMO: flag("on"),

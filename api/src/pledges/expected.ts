@@ -10,13 +10,14 @@ const lastDay = (month: string) =>
 export async function expectedIn(reader: Reader, month = jakartaDay().slice(0, 7)) {
   const [from, to] = [`${month}-01`, lastDay(month)];
   const due = await dueBetween(reader, from, to);
-  const rows = new Map(due.map((one): [string, MonthOfProgramme] => [one.title, one]));
+  const rows = new Map(due.map((one): [string, MonthOfProgramme] => [one.id, one]));
   for (const coming of await comingUntil(reader, to)) {
     const first = [coming.next_on, from].toSorted().at(-1) ?? from;
     const dueDates = dueDatesBetween(rhythmOf(coming), first, to).length;
     if (dueDates === 0) continue;
-    const row = rows.get(coming.title) ?? { title: coming.title, times: 0, given: 0, expected: 0, came: 0 };
-    rows.set(coming.title, {
+    const { id, title } = coming;
+    const row = rows.get(id) ?? { id, title, times: 0, given: 0, expected: 0, came: 0 };
+    rows.set(id, {
       ...row,
       times: row.times + dueDates * coming.count,
       expected: row.expected + dueDates * coming.amount,

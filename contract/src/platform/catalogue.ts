@@ -72,7 +72,7 @@ export const byId = z.object({ id: z.coerce.number().int().positive() });
 
 export const uploadPicture = endpoint("POST /api/admin/pictures/", {
   summary:
-    "Gambar untuk katalog dan penyaluran dana (`picture`, JPG atau PNG, paling besar 2 MB). Semua ukuran dan format sudah ada ketika dijawab.",
+    "Gambar untuk katalog dan penyaluran dana (`picture`, JPG atau PNG, paling besar 2 MB). Ukuran dan format lainnya dibuat sesudah dijawab.",
   ...may("pictures"),
   multipart: true,
   files: ["picture"],

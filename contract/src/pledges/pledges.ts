@@ -131,7 +131,14 @@ export const readExpected = endpoint("GET /api/admin/pledges/", {
     expected: rupiah,
     came: rupiah,
     programmes: z.array(
-      z.object({ title: z.string(), times: z.int(), given: z.int(), expected: rupiah, came: rupiah }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        times: z.int(),
+        given: z.int(),
+        expected: rupiah,
+        came: rupiah,
+      }),
     ),
   }),
 });

@@ -30,7 +30,7 @@ function Start({ onStarted }: { onStarted(started: Started): void }) {
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <p className="text-sm text-text-2">
-        Setelah aktif, setiap kali masuk kamu diminta kode enam angka dari aplikasi autentikator di ponsel,
+        Setelah aktif, setiap kali masuk kamu diminta kode enam angka dari aplikasi autentikator di HP,
         seperti Google Authenticator atau Aegis. Kamu akan keluar dari semua perangkat lain.
       </p>
       <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />

@@ -20,7 +20,7 @@ export function PledgesPanel() {
       <DataTable
         caption="Niat rutin menurut program"
         empty="Belum ada niat rutin."
-        query={arrived(data.programmes.map((row) => ({ ...row, id: row.title })))}
+        query={arrived(data.programmes)}
         columns={[
           { head: "Untuk", cell: ({ title }) => title },
           { head: "Diniatkan", right: true, cell: ({ expected }) => rupiah(expected) },
