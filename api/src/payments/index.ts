@@ -58,7 +58,7 @@ export { payPlainly, plainPurchase, purchaseIn } from "./purchase/plain-purchase
 export type { PurchaseCall, PurchaseHandler } from "./purchase/purchase-handler.ts";
 export { presentBegun } from "./purchase/routes.ts";
 export { savedBy, usable, voucherRefusal, voucherUsedUp } from "./purchase/voucher-terms.ts";
-export { holderNow, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
+export { paymentHolding, suggestedFor, suggestionsFor } from "./queries/amount-holds.ts";
 export { approvedUnseen } from "./queries/approved-unseen.ts";
 export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice } from "./queries/devices.ts";

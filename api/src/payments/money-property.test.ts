@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bookCourse, learntLate, PAID_BOTH_WAYS, type PaidBothWays } from "../testing/money/book-course.ts";
-import { mortal } from "../testing/money/crash.ts";
+import {
+  bookCourse,
+  PAID_BOTH_WAYS,
+  type PaidBothWays,
+  settledAndReturned,
+} from "../testing/money/book-course.ts";
+import { breakableConnections } from "../testing/money/crash.ts";
 import {
   anyCourse,
   complaintCourse,
@@ -21,11 +26,11 @@ import { beginAgain, handOver, openWorld, type World } from "../testing/money/wo
 import { tell } from "../testing/qris.ts";
 
 let world: World;
-let connections: ReturnType<typeof mortal>;
+let connections: ReturnType<typeof breakableConnections>;
 
 beforeAll(async () => {
   world = await openWorld();
-  connections = mortal(world.api.database);
+  connections = breakableConnections(world.api.database);
 });
 
 const isStrangers = (event: Event) =>
@@ -117,7 +122,7 @@ describe("every rupiah is accounted for, once", { timeout: PATIENCE + 20_000 }, 
   for (const payable of Object.keys(PAID_BOTH_WAYS) as PaidBothWays[])
     it(`whatever the books learn late about ${payable}: settlements, returned transfers, closed months`, async () => {
       await holds(bookCourse(payable), 1)();
-      const { settled, returned } = await learntLate(world);
+      const { settled, returned } = await settledAndReturned(world);
       expect(settled).toBeGreaterThan(0);
       expect(returned).toBeGreaterThan(0);
     });

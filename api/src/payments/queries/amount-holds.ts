@@ -213,7 +213,7 @@ export async function expectedHolds(
   return rows;
 }
 
-export async function holderNow(
+export async function paymentHolding(
   reader: Reader,
   { account, amount }: { account: string; amount: number },
 ): Promise<string | undefined> {

@@ -11,12 +11,12 @@ export interface Answered {
 }
 
 /** Legitimate 503s: no payment provider here, and too many pictures at once. */
-const isAnAnswer = ({ statusCode, body, headers }: Answered) =>
+const isLegitimate = ({ statusCode, body, headers }: Answered) =>
   statusCode === 503 && (/"code":"gateway_unavailable"/.test(body) || headers["retry-after"] !== undefined);
 
 /** Even an invalid call must not cause a 5xx or leak internals. Undefined if the answer does neither. */
 export function complaintAbout(answer: Answered): string | undefined {
-  if (answer.statusCode >= 500 && !isAnAnswer(answer)) return `${answer.statusCode}`;
+  if (answer.statusCode >= 500 && !isLegitimate(answer)) return `${answer.statusCode}`;
   if (answer.statusCode >= 400 && INSIDE.test(answer.body.slice(0, 100_000))) return "leaks internals";
   return undefined;
 }

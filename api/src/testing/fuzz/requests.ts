@@ -31,17 +31,17 @@ function queryOf(draws: Draws, { query }: EndpointShape): string {
 }
 
 /** Header values must be ASCII. */
-const inLatin = (text: string) => text.replace(/[^\x20-\x7e]/g, "?").slice(0, 4000);
+const asciiOnly = (text: string) => text.replace(/[^\x20-\x7e]/g, "?").slice(0, 4000);
 
 const ODD_HEADERS = [
-  (draws: Draws) => ({ "idempotency-key": inLatin(oddText(draws)) }),
+  (draws: Draws) => ({ "idempotency-key": asciiOnly(oddText(draws)) }),
   () => ({ range: "bytes=9-1,0-,-5,999999999999-" }),
-  (draws: Draws) => ({ authorization: `Bearer ${inLatin(oddText(draws))}` }),
+  (draws: Draws) => ({ authorization: `Bearer ${asciiOnly(oddText(draws))}` }),
   () => ({ authorization: "Basic eDp5" }),
-  (draws: Draws) => ({ cookie: `csrftoken=${inLatin(oddText(draws))}; device=..; csrftoken=2` }),
+  (draws: Draws) => ({ cookie: `csrftoken=${asciiOnly(oddText(draws))}; device=..; csrftoken=2` }),
   () => ({ "accept-encoding": "gzip;q=0, br;q=0, identity;q=0, *;q=0" }),
   () => ({ "if-none-match": '*, W/"x", ""', "if-modified-since": "kemarin" }),
-  (draws: Draws) => ({ "x-forwarded-for": inLatin(oddText(draws)), "x-forwarded-proto": "gopher" }),
+  (draws: Draws) => ({ "x-forwarded-for": asciiOnly(oddText(draws)), "x-forwarded-proto": "gopher" }),
   (draws: Draws) => ({ host: draws.pick(["jahat.example", "[::1", "a:99999", ""]) }),
   () => ({ origin: "null", referer: "http://", "user-agent": "x".repeat(3000) }),
   () => ({ "x-request-id": "\tx".repeat(50), "accept-language": "*;q=99" }),

@@ -1,6 +1,6 @@
 /** A slow call exceeds both limits: a time, and a multiple of the baseline, because a busy machine slows both calls. */
 const SLOW_MS = 1000;
-const TIMES_THE_YARDSTICK = 20;
+const TIMES_THE_BASELINE = 20;
 
 /**
  * Whether a call was slow by itself. The baseline is the slowest of three plain calls, made right after it under the
@@ -8,9 +8,9 @@ const TIMES_THE_YARDSTICK = 20;
  */
 export async function isSlow(took: number, again: () => Promise<number>, plain: () => Promise<number>) {
   if (took < SLOW_MS) return false;
-  const yardsticks = [];
-  for (let n = 0; n < 3; n++) yardsticks.push(await plain());
-  const bound = Math.max(SLOW_MS, TIMES_THE_YARDSTICK * Math.max(...yardsticks));
+  const baselines = [];
+  for (let n = 0; n < 3; n++) baselines.push(await plain());
+  const bound = Math.max(SLOW_MS, TIMES_THE_BASELINE * Math.max(...baselines));
   return took > bound && (await again()) > bound;
 }
 

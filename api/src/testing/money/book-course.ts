@@ -57,7 +57,7 @@ export const bookCourse = (of: PaidBothWays): fc.Arbitrary<Step[]> =>
   courseOf(is(begun(PAID_BOTH_WAYS[of])), stepsOf(bookEvent, 12));
 
 /** How many payments the provider settled, and how many refunds the bank returned. */
-export async function learntLate({ api }: World) {
+export async function settledAndReturned({ api }: World) {
   const { rows } = await api.database.pool.query<{ settled: number; returned: number }>(
     `select (select count(distinct payment_id) from settlement_share)::int as settled,
       (select count(*) from returned_transfer where refund_id is not null)::int as returned`,

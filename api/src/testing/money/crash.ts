@@ -16,7 +16,7 @@ const kill = (client: PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 /** Lets a test break one connection, inside a transaction or not, as when a process or the network dies. */
-export function mortal({ pool }: Database) {
+export function breakableConnections({ pool }: Database) {
   const watched = new WeakSet<PoolClient>();
   let coming: Crash | undefined;
 

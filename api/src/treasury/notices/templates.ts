@@ -2,10 +2,10 @@ import type { BodyOf, tryNotice } from "@barakah/contract";
 import {
   addApp,
   addTemplate,
-  holderNow,
   nameProblem,
   packageProblem,
   paymentById,
+  paymentHolding,
   readNotice,
   removeTemplate,
   wordingProblem,
@@ -63,7 +63,7 @@ export async function tryOne({ kysely }: Database, sample: BodyOf<typeof tryNoti
   const read = readNotice(sample, wordings);
   if ("unread" in read) return { amount: null, anchored: false, problem: read.unread, owner: null };
   const { amount, anchored } = read;
-  const holder = await holderNow(kysely, { account: sample.account, amount });
+  const holder = await paymentHolding(kysely, { account: sample.account, amount });
   const payment = holder && (await paymentById(kysely, holder));
   return {
     ...{ amount, anchored },
