@@ -199,6 +199,7 @@ export * from "./zakat/outdated-prices.ts";
 export * from "./zakat/paying.ts";
 export * from "./zakat/rules-and-prices.ts";
 export * from "./zakat/staff-zakat.ts";
+export * from "./zakat/takes-zakat.ts";
 export * from "./zakat/typed.ts";
 export * from "./zakat/umalqura.ts";
 export * from "./zakat/zakat-book.ts";
