@@ -30,11 +30,11 @@ export { moveShare } from "./lifecycle/move-share.ts";
 export { type FairShare, isBeyondNewcomers } from "./lifecycle/newcomers-share.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { opaqueId } from "./lifecycle/open-qris-limit.ts";
-export { refuseOwnMoney } from "./lifecycle/own-money.ts";
 export { pageOf, receiptOf } from "./lifecycle/page-address.ts";
 export { type Given, type Part, type Payable, Payables, type Refund } from "./lifecycle/payable.ts";
 export { creditPayer } from "./lifecycle/payer-credit.ts";
 export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
+export { refuseOwnMoney } from "./lifecycle/own-money.ts";
 export { refuseUnproven } from "./lifecycle/refuse-unproven.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export type { Reserves } from "./lifecycle/reserve-qris-amount.ts";
@@ -106,7 +106,6 @@ export {
   stillMissing,
 } from "./queries/refunds.ts";
 export { sharesOf } from "./queries/shares.ts";
-export { booksReachLimit, secondPerson } from "./queries/works-alone.ts";
 export { replaceReceipt, withdrawReceipt } from "./receipts/correct-receipt.ts";
 export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
 export { printReceipts } from "./receipts/print.ts";
@@ -118,6 +117,7 @@ export { isPayersAccount, isSameAccount } from "./refunds/payers-account.ts";
 export { lockSentRefund, returnRefund } from "./refunds/return-refund.ts";
 export { withdrawRefund } from "./refunds/withdraw-refund.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
+export { booksReachLimit, secondPerson } from "./second-person/works-alone.ts";
 export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank, noteMethod } from "./transfer/pay-by-transfer.ts";
 export { allAccounts, changeAccounts } from "./transfer/receiving-accounts.ts";

@@ -4,8 +4,8 @@ import { conflict } from "../../platform/errors.ts";
 import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
-import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
+import { refuseOwnMoney } from "./own-money.ts";
 import { type Moved, refuseByHand } from "./verify-payment.ts";
 
 /**

@@ -9,8 +9,8 @@ import { lockPayment, type Payment, type PaymentMethod } from "../queries/paymen
 import type { Share } from "../queries/shares.ts";
 import { issueFirstReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
-import { refuseOwn } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
+import { refuseOwn } from "./own-money.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
 import { canMove } from "./status-transitions.ts";
 import { tellPayer } from "./tell-payer.ts";

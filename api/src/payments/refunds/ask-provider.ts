@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { refundableNow, refuseUnnamedPart } from "../lifecycle/refund-payment.ts";
+import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import { ONLINE } from "../online/method.ts";
 import type { RefundAnswer } from "../online/midtrans/client.ts";
 import { confirmAttempt, isProviderFault, type OnlineParts } from "../online/online.ts";

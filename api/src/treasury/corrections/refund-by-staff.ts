@@ -25,7 +25,8 @@ import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
 import { debtsAfter, shortAfter } from "../queries/refunds.ts";
-import { actsAlone, chargeSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
+import { actsAlone, secondPersonNeeded } from "../second-person/second-person-needed.ts";
+import { chargeSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 
 export interface Refunding extends Deciding {

@@ -8,7 +8,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { releaseDebitOf } from "../queries/debits.ts";
 import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { bookReversal } from "./book-payout.ts";
 import { cleanStory, refuseFuture } from "./pay-out.ts";
 import { checkRecipient } from "./recipients.ts";

@@ -26,7 +26,8 @@ import {
   unseenOf,
   updateStorePayout,
 } from "../queries/store-payouts.ts";
-import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
+import { actsAlone, secondPersonNeeded } from "../second-person/second-person-needed.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { campaignOver, refuseNewAccount } from "./request-store-payout.ts";
 
 type Paid = BodyOf<typeof payStorePayout>;
