@@ -34,7 +34,7 @@ export { pageOf, receiptOf } from "./lifecycle/page-address.ts";
 export { type Given, type Part, type Payable, Payables, type Refund } from "./lifecycle/payable.ts";
 export { creditPayer } from "./lifecycle/payer-credit.ts";
 export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
-export { refuseOwnMoney } from "./lifecycle/own-money.ts";
+export { refuseOwnMoney } from "./lifecycle/refuse-own-money.ts";
 export { refuseUnproven } from "./lifecycle/refuse-unproven.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export type { Reserves } from "./lifecycle/reserve-qris-amount.ts";

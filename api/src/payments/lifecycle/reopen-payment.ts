@@ -5,7 +5,7 @@ import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
 import type { Payables } from "./payable.ts";
-import { refuseOwnMoney } from "./own-money.ts";
+import { refuseOwnMoney } from "./refuse-own-money.ts";
 import { type Moved, refuseByHand } from "./verify-payment.ts";
 
 /**

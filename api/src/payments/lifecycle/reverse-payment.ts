@@ -8,7 +8,7 @@ import { methodRules } from "./methods.ts";
 import { takeMovesBack } from "./move-share.ts";
 import type { Payables } from "./payable.ts";
 import { creditPayer } from "./payer-credit.ts";
-import { refuseOwnMoney } from "./own-money.ts";
+import { refuseOwnMoney } from "./refuse-own-money.ts";
 import { tellPayer } from "./tell-payer.ts";
 
 /** Numbered, because a payment can be verified again after a reversal. */

@@ -10,7 +10,7 @@ import type { Share } from "../queries/shares.ts";
 import { issueFirstReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import type { Payables } from "./payable.ts";
-import { refuseOwn } from "./own-money.ts";
+import { refuseOwn } from "./refuse-own-money.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
 import { canMove } from "./status-transitions.ts";
 import { tellPayer } from "./tell-payer.ts";

@@ -3,7 +3,7 @@ import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { refundableNow, refuseUnnamedPart } from "../lifecycle/refund-payment.ts";
-import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import { refuseOwnMoney } from "../lifecycle/refuse-own-money.ts";
 import { ONLINE } from "../online/method.ts";
 import type { RefundAnswer } from "../online/midtrans/client.ts";
 import { confirmAttempt, isProviderFault, type OnlineParts } from "../online/online.ts";

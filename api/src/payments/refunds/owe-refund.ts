@@ -4,7 +4,7 @@ import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { owePayer, refundableNow } from "../lifecycle/refund-payment.ts";
-import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import { refuseOwnMoney } from "../lifecycle/refuse-own-money.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, paymentById } from "../queries/payments.ts";
 import { insertRefund, promisedOf, refuseWhileAsked, type StoredRefund } from "../queries/refunds.ts";
