@@ -97,6 +97,7 @@ export * from "./payments/receipts/in-words.ts";
 export * from "./payments/receipts/receipt-words.ts";
 export * from "./payments/receipts/receipts.ts";
 export * from "./payments/receipts/taxpayers.ts";
+export * from "./payments/refund-by-provider.ts";
 export * from "./payments/refund-words.ts";
 export * from "./payments/vouchers.ts";
 export * from "./payments/write-off-limit.ts";
