@@ -113,6 +113,7 @@ export * from "./platform/staff-list-limits.ts";
 export * from "./platform/staff-roles.ts";
 export * from "./platform/text-lengths.ts";
 export * from "./platform/upload-limits.ts";
+export * from "./platform/uploaded-picture-types.ts";
 export * from "./platform/vocabulary.ts";
 export * from "./pledges/due-dates.ts";
 export * from "./pledges/missed-due-dates.ts";
