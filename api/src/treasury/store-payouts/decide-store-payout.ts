@@ -25,8 +25,13 @@ import {
   updateStorePayout,
 } from "../queries/store-payouts.ts";
 import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
-import { campaignOver, refuseNewAccount } from "./request-store-payout.ts";
-import { refuseAboveBalance, refuseSuspendedStore, refuseUnseen } from "./what-holds-store-payout.ts";
+import { campaignOver } from "./request-store-payout.ts";
+import {
+  refuseAboveBalance,
+  refuseNewAccount,
+  refuseSuspendedStore,
+  refuseUnseen,
+} from "./what-holds-store-payout.ts";
 
 type Paid = BodyOf<typeof payStorePayout>;
 export interface Paying {

@@ -1,10 +1,25 @@
+import { ACCOUNT_HOLD_DAYS, jakartaDay } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
+import type { StoredStore } from "../../stores/index.ts";
 import { lockBalance, type StorePayout, storePayoutById, unseenOf } from "../queries/store-payouts.ts";
 import { actsAlone, secondPersonNeeded } from "../second-person/second-person-needed.ts";
+
+/** The account may have been changed by a thief: the seller has time to notice before money leaves. */
+export function refuseNewAccount({ account_changed_at }: StoredStore) {
+  const until = account_changed_at
+    ? Date.parse(account_changed_at) + ACCOUNT_HOLD_DAYS * 24 * 60 * 60 * 1000
+    : 0;
+  if (until > Date.now())
+    throw conflict(
+      "account_changed",
+      `Rekening toko ini baru diganti. Pencairan menunggu sampai ${longDay(jakartaDay(until))}.`,
+    );
+}
 
 /** Refuses if staff paused the store, before or after the request. */
 export async function refuseSuspendedStore(tx: Tx, id: number) {
