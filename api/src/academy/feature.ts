@@ -8,7 +8,7 @@ import { enrolmentRoutes } from "./enrolment-routes.ts";
 import { learningRoutes } from "./learning-routes.ts";
 import type { Lessons } from "./open-material.ts";
 import { enrolmentPayable } from "./payable.ts";
-import { academyPersonalData } from "./personal-data-queries.ts";
+import { academyPersonalData } from "./personal-data.ts";
 import { courseRoutes } from "./routes.ts";
 import { staffCourseRoutes } from "./staff-course-routes.ts";
 import { type LessonConfig, staffVideoRoutes } from "./staff-video-routes.ts";

@@ -3,7 +3,7 @@ import { conflict } from "../platform/errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
 import { proveAgain } from "./prove-again.ts";
-import { eraseMember } from "./queries/erase-member.ts";
+import { eraseAccountRows } from "./queries/erase-account-rows.ts";
 import { lockPicture } from "./queries/profiles.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function deleteOwnAccount(accounts: Accounts, actor: Actor, passwor
       if (reason) throw conflict("under_way", `${reason} Setelah itu akunmu dapat dihapus.`);
     }
     for (const part of personalData) await part.erase(tx, member.id);
-    await eraseMember(tx, member.id);
+    await eraseAccountRows(tx, member.id);
     return picture;
   });
   if (picture) await images.remove(picture);

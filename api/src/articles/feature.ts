@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { articlesPersonalData } from "./personal-data-queries.ts";
+import { articlesPersonalData } from "./personal-data.ts";
 import { articleRoutes, ownRoutes, staffRoutes } from "./routes.ts";
 import { rssRoute } from "./rss.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { aCampaign } from "../testing/builders.ts";
 import { send, VISITOR } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { refuseFuture } from "../treasury/payouts/pay-out.ts";
+import { refuseFuture } from "../treasury/payouts/refuse-future-day.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type GivingParts, givingRoutes } from "./giving-routes.ts";
 import { donationPayable } from "./payable.ts";
-import { charityPersonalData } from "./personal-data-queries.ts";
+import { charityPersonalData } from "./personal-data.ts";
 import { plainGiving } from "./plain-giving.ts";
 import { prayerRoutes } from "./prayers/routes.ts";
 import { staffPrayerRoutes } from "./prayers/staff-routes.ts";

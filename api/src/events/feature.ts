@@ -12,7 +12,7 @@ import { passOnHeldSeats } from "./limit-free-seats.ts";
 import { type Noticing, tellWaiting } from "./notices.ts";
 import { deleteOldAnswers } from "./old-answers-queries.ts";
 import { type CampaignGifts, eventPayable } from "./payable.ts";
-import { eventsPersonalData } from "./personal-data-queries.ts";
+import { eventsPersonalData } from "./personal-data.ts";
 import { plainCheckIn } from "./plain-check-in.ts";
 import { registrationRoutes } from "./registration-routes.ts";
 import { eventRoutes } from "./routes.ts";

@@ -7,14 +7,11 @@ import { broadcastRoutes } from "./broadcasts/routes.ts";
 import { choiceRoutes } from "./choice-routes.ts";
 import { deliver } from "./delivery/deliver.ts";
 import type { News } from "./delivery/news.ts";
-import { memberCode } from "./delivery/person.ts";
 import { notificationRoutes } from "./notification-routes.ts";
+import { messagesPersonalData, notificationsPersonalData } from "./personal-data.ts";
 import { pushChannel, tellByPush } from "./push/push.ts";
-import { subscriptionsFor, sweepFollowers } from "./push/queries.ts";
+import { sweepFollowers } from "./push/queries.ts";
 import { vapidKeys } from "./push/vapid.ts";
-import { choicesOf } from "./queries/choices.ts";
-import { eraseContact, messagesOf } from "./queries/messages.ts";
-import { notificationsOf } from "./queries/notifications.ts";
 import { KEPT_DAYS, sweepMessages } from "./queries/old-messages.ts";
 import { sweepTaps } from "./tap/queries.ts";
 import { tapRoutes, tellByTap } from "./tap/tell-by-hand.ts";
@@ -34,29 +31,10 @@ export interface MessageParts {
 
 const DAY = 24 * 3600;
 
-function keepPersonalData(app: FastifyInstance) {
-  app.personalData.push(
-    {
-      section: "notifications",
-      collect: async (database, memberId) => (await notificationsOf(database, memberId, {})).rows,
-      erase: (tx, memberId) => eraseContact(tx, memberCode(memberId), memberId),
-    },
-    {
-      section: "messages",
-      collect: async ({ kysely }, memberId) => ({
-        choices: await choicesOf(kysely, memberCode(memberId)),
-        devices: (await subscriptionsFor(kysely, { memberId })).map(({ created_at }) => ({ created_at })),
-        sent: await messagesOf(kysely, memberCode(memberId)),
-      }),
-      erase: async () => {},
-    },
-  );
-}
-
 /** Tells people what happened, in the app and by every channel that they allow. */
 export async function messagesFeature(app: FastifyInstance, parts: MessageParts) {
   const { database, jobs, mail, whatsapp } = parts;
-  keepPersonalData(app);
+  app.personalData.push(notificationsPersonalData, messagesPersonalData);
   notificationRoutes(app, database);
   tapRoutes(app, database);
   choiceRoutes(app, {

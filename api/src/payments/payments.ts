@@ -10,7 +10,7 @@ import type { OnlineParts } from "./online/online.ts";
 import type { PurchaseHandler } from "./purchase/purchase-handler.ts";
 import { qrisOffers } from "./qris/offers.ts";
 import { forgetBrowsers } from "./queries/acting-browsers.ts";
-import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
+import { askUnansweredRefunds } from "./refunds/refund-by-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
 import { keepPaymentsUp } from "./upkeep.ts";

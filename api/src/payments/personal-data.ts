@@ -1,5 +1,5 @@
 import type { PersonalData } from "../platform/personal-data.ts";
-import { anonymisePayments, paymentsOf, receiptsOf, refundsOf } from "./personal-data-queries.ts";
+import { anonymisePayments, paymentsOf, receiptsOf, refundsOf } from "./queries/personal-data.ts";
 import { namelessReceipts } from "./queries/receipts.ts";
 import { forgetTaxpayer, taxpayerOf } from "./queries/taxpayers.ts";
 import { moneyNotReturnedYet, proofNotDecidedYet } from "./stops-deletion-queries.ts";

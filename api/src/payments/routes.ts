@@ -1,9 +1,9 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { forbidden, malformed, notFound, tooMany } from "../platform/errors.ts";
+import { forbidden, malformed, notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
-import { takeTokens } from "../platform/rate-limit/token-buckets.ts";
+import { isTransactionId, limitUnheardTransactions } from "./online/limit-unheard-transactions.ts";
 import { ONLINE } from "./online/method.ts";
 import { midtransNotification } from "./online/midtrans/notification.ts";
 import { confirmNow, confirmUnheard, gatewayUnavailable } from "./online/online.ts";
@@ -45,20 +45,10 @@ async function asked({ database, online }: Payments, known: Payment): Promise<Pa
 
 const unknownPayment = () => notFound("Pembayaran tidak ditemukan.");
 
-/** The provider names its transactions by UUIDs. */
-const TRANSACTION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Each unknown transaction costs a call to the provider: limited per browser, and per network for scripts. */
-const UNHEARD = { most: 10, seconds: 600 };
-const UNHEARD_OF_NETWORK = { most: 60, seconds: 60 };
-
 /** Earlier clients report a provider's transaction before its webhook arrives. */
-async function unheard({ database, online }: Payments, name: string, { network, browser }: Caller) {
-  if (!online || !TRANSACTION_ID.test(name)) throw unknownPayment();
-  const token = await takeTokens(database, [
-    [`unheard:by-${browser ?? network}`, UNHEARD],
-    [`unheard:${network}`, UNHEARD_OF_NETWORK],
-  ]);
-  if (!token.granted) throw tooMany(token.retryAfter, "pertanyaan");
+async function unheard({ database, online }: Payments, name: string, caller: Caller) {
+  if (!online || !isTransactionId(name)) throw unknownPayment();
+  await limitUnheardTransactions(database, caller);
   const order = await confirmUnheard(online, name);
   const payment = order && (await paymentByAnyName(database.kysely, order));
   if (!payment) throw unknownPayment();

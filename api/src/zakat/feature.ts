@@ -4,7 +4,7 @@ import { plainReckoning, reckoningRoutes } from "./calculator-routes.ts";
 import { hawlRoutes } from "./hawl-routes.ts";
 import { zakatPayable } from "./payable.ts";
 import { type PayingParts, payingRoutes } from "./paying-routes.ts";
-import { hawlPersonalData, zakatPersonalData } from "./personal-data-queries.ts";
+import { hawlPersonalData, zakatPersonalData } from "./personal-data.ts";
 import { keepReminding } from "./remind-of-hawl.ts";
 import { staffRoutes } from "./staff-routes.ts";
 

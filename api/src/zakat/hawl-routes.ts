@@ -1,11 +1,10 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { invalid, notFound } from "../platform/errors.ts";
+import { notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { deleteHawls, hawlsOf, type StoredHawl, storeHawl } from "./queries/hawl.ts";
-
-const EARLIEST = "1990-01-01";
+import { refuseHawlStart } from "./refuse-hawl-start.ts";
 
 function presented({ kind, started_on }: StoredHawl, today: string): contract.Hawl {
   const due_on = contract.hawlEnds(started_on, today);
@@ -19,11 +18,6 @@ function presented({ kind, started_on }: StoredHawl, today: string): contract.Ha
   };
 }
 
-function refuseImpossible(started: string, today: string) {
-  if (started > today) throw invalid({ started_on: ["Tanggal itu belum tiba."] });
-  if (started < EARLIEST) throw invalid({ started_on: ["Tanggal itu terlalu lama berlalu."] });
-}
-
 /** Stores only since when a member owns the nisab. What they own is never asked for. */
 export function hawlRoutes(app: FastifyInstance, { kysely }: Database) {
   const shown = async (memberId: number) => {
@@ -35,7 +29,7 @@ export function hawlRoutes(app: FastifyInstance, { kysely }: Database) {
 
   serve(app, contract.keepHawl, async ({ actor, body }) => {
     const today = contract.jakartaDay();
-    refuseImpossible(body.started_on, today);
+    refuseHawlStart(body.started_on, today);
     const due_on = contract.hawlEnds(body.started_on, today);
     await storeHawl(kysely, { member_id: actor.memberId, ...body, due_on });
     return shown(actor.memberId);

@@ -21,10 +21,11 @@ import type { Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { zakatPayable } from "./payable.ts";
+import { CODE_IS, FIRST_CODE, withCode } from "./qris-code-is-alms.ts";
 import { insertZakat } from "./queries/payments.ts";
-import { ruleHeld, rulesOn } from "./queries/rules.ts";
-import { noRule, zakatClosed } from "./refusals.ts";
+import { zakatClosed } from "./refusals.ts";
 import type { ReadBasis } from "./rule-book.ts";
+import { type Item, ruledItems } from "./rule-of-payment.ts";
 
 type Body = BodyOf<typeof payZakat>;
 
@@ -39,34 +40,6 @@ export interface Giving extends Omit<Body, "payment_method"> {
   at?: string;
 }
 
-/** The unique code of a QRIS payment counts as alms, not as zakat. */
-const CODE_IS = "infak";
-/** The unique code that is tried first. */
-const FIRST_CODE = 75;
-
-interface Item {
-  kind: Body["items"][number]["kind"];
-  amount: number;
-  rule_id: number | null;
-}
-
-/** Adds the rule of each item: the named one if it was in force within the last day, otherwise the current one. */
-async function ruledItems(tx: Tx, items: Body["items"], day: string): Promise<Item[]> {
-  const holding = await rulesOn(tx, day);
-  const ruled: Item[] = [];
-  for (const { kind, amount, rule } of items) {
-    if (kind === "infak") {
-      ruled.push({ kind, amount, rule_id: null });
-      continue;
-    }
-    const named = rule ? await ruleHeld(tx, rule, day) : undefined;
-    const found = named?.kind === kind ? named : holding.find((one) => one.kind === kind);
-    if (!found) throw noRule(kind);
-    ruled.push({ kind, amount, rule_id: found.id });
-  }
-  return ruled;
-}
-
 /** The share of each fund, alms first: a code is added to the first share. */
 function sharesOf(items: readonly Item[], reserves: boolean) {
   const sums = new Map<string, number>();
@@ -74,14 +47,6 @@ function sharesOf(items: readonly Item[], reserves: boolean) {
   for (const { kind, amount } of items)
     sums.set(FUND_OF_KIND[kind], (sums.get(FUND_OF_KIND[kind]) ?? 0) + amount);
   return [...sums].map(([code, amount]) => ({ account: fund(code), amount }));
-}
-
-/** Adds the code to the alms. */
-function withCode(items: readonly Item[], code: number): Item[] {
-  if (code === 0) return [...items];
-  const others = items.filter(({ kind }) => kind !== CODE_IS);
-  const alms = items.find(({ kind }) => kind === CODE_IS)?.amount ?? 0;
-  return [...others, { kind: CODE_IS, amount: alms + code, rule_id: null }];
 }
 
 const titleOf = (items: readonly Item[]) => items.map(({ kind }) => PAYABLE_LABEL[kind]).join(", ");

@@ -1,14 +1,13 @@
 import {
   daysBetween,
-  INCOME_MOST_MONTHS,
   nisabNow,
-  PRICE_MOST_DAYS,
   type StaffPrice,
   type StaffRule,
   type StaffZakat,
   type ZakatBook,
 } from "@barakah/contract";
 import type { Reader } from "../platform/database/database.ts";
+import { incomeIsOld, priceIsOld } from "./outdated-prices.ts";
 import type { StoredPrice } from "./queries/prices.ts";
 import { allRules, type StoredRule } from "./queries/rules.ts";
 
@@ -53,21 +52,9 @@ function presentPrice(price: StoredPrice, rules: readonly StoredRule[], book: Za
     ...rest,
     entered_by: { id: entered_by, name: entered_by_name },
     days,
-    old: days > PRICE_MOST_DAYS,
+    old: priceIsOld(days),
     nisab: rule ? (nisabNow({ rules: [rule], prices: [price] }, rule) ?? null) : null,
   };
-}
-
-/** `months` later; the 31st of a shorter month becomes the first of the next. */
-function monthsLater(day: string, months: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() + months);
-  return at.toISOString().slice(0, 10);
-}
-
-function incomeIsOld({ rules, day }: ZakatBook): boolean {
-  const income = rules.find(({ kind }) => kind === "penghasilan");
-  return !income || monthsLater(income.decided_on, INCOME_MOST_MONTHS) < day;
 }
 
 export async function staffZakat(

@@ -1,6 +1,4 @@
 /** The most that a picture or a proof may weigh: exactly this many bytes are accepted, one more is not. */
 export const UPLOAD_MOST_BYTES = 2_097_152;
-export const UPLOAD_TYPES = ["image/jpeg", "image/jpg", "image/png"] as const;
 export const UPLOAD_TOO_LARGE = "Ukuran file terlalu besar. Maksimal 2MB.";
 export const DOCUMENT_WRONG_TYPE = "Berkas ini bukan PDF. Pilih berkas PDF, atau unggah fotonya.";
-export const UPLOAD_WRONG_TYPE = "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.";

@@ -7,10 +7,6 @@ export const AMIL_BASIS_LABEL: Record<AmilBasisKind, string> = {
   notification: "Amil perseorangan dengan pemberitahuan",
 };
 
-/** Whether zakat may be taken on a day. */
-export const takesZakat = ({ kind, valid_until }: AmilBasis, today: string): boolean =>
-  kind !== "none" && (valid_until === "" || today <= valid_until);
-
 const WHO: Record<Exclude<AmilBasisKind, "none">, (institution: string) => string> = {
   upz: (institution) => `UPZ di bawah ${institution}`,
   laz: (institution) => `${institution}, lembaga amil zakat berizin`,

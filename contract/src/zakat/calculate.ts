@@ -1,11 +1,13 @@
+import { THOUSAND, thousandths } from "./exact-rupiah.ts";
 import { fitrah } from "./fitrah.ts";
 import type { PriceKind, Watering } from "./kinds.ts";
-import { type Reckoned, THOUSAND, thousandths, up, weighed } from "./nisab.ts";
+import { nisabByPrice, nisabOfHarvest, nisabOfIncome } from "./nisab.ts";
 import { type Book, PRICE_OF, type Price, priceFor, type Rule, ruleFor } from "./rules-and-prices.ts";
+import { type Reckoned, zakatDue } from "./zakat-due.ts";
 
 /**
- * Calculates zakat, with the same code in the browser (which sends none of the figures) and on the server. Integers
- * only: rupiah, and thousandths of a gram or kilogram.
+ * Calculates zakat, with the same code in the browser (which sends none of the figures) and on the server. Here: what counts as
+ * wealth; `nisab.ts` says from when zakat is due on it, `zakat-due.ts` how much.
  */
 
 export type Asked =
@@ -49,30 +51,26 @@ const owned = (wealth: bigint, debts: number | undefined) => {
   return left > 0n ? left : 0n;
 };
 
-function income(rule: Rule, asked: Extract<Asked, { kind: "penghasilan" }>): Reckoned {
-  const year = BigInt(Math.round(rule.nisab_value));
-  const nisab = asked.period === "year" ? year : up(year, 12n);
-  return weighed(rule, null, sum(asked.income, asked.other), nisab, 1n);
-}
+const income = (rule: Rule, asked: Extract<Asked, { kind: "penghasilan" }>): Reckoned =>
+  zakatDue(rule, null, sum(asked.income, asked.other), nisabOfIncome(rule, asked.period), 1n);
 
 /** Wealth compared with the price of the rule's grams of pure gold. */
-const wealth = (rule: Rule, price: Price, base: bigint) =>
-  weighed(rule, price, base * THOUSAND, thousandths(rule.nisab_value) * BigInt(price.price), THOUSAND);
+const wealth = (rule: Rule, price: Price, base: bigint): Reckoned =>
+  zakatDue(rule, price, base * THOUSAND, nisabByPrice(rule, price), THOUSAND);
 
 /** The pure weight: of 21 karat, seven eighths. */
 function metal(rule: Rule, price: Price, grams: number, karat = 24): Reckoned {
-  const worth = BigInt(price.price);
-  const base = thousandths(grams) * BigInt(karat) * worth;
-  return weighed(rule, price, base, thousandths(rule.nisab_value) * PURE * worth, THOUSAND * PURE);
+  const base = thousandths(grams) * BigInt(karat) * BigInt(price.price);
+  return zakatDue(rule, price, base, nisabByPrice(rule, price) * PURE, THOUSAND * PURE);
 }
 
 function harvest(rule: Rule, price: Price, asked: Extract<Asked, { kind: "pertanian" }>): Reckoned {
   const rice = asked.form === "beras" && asked.rupiah === undefined;
-  const worth = BigInt(price.price);
-  const nisab = thousandths((rice ? rule.nisab_rice : null) ?? rule.nisab_value) * worth;
   const base =
-    asked.rupiah === undefined ? thousandths(asked.kilograms ?? 0) * worth : BigInt(asked.rupiah) * THOUSAND;
-  return weighed(rule, price, base, nisab, THOUSAND);
+    asked.rupiah === undefined
+      ? thousandths(asked.kilograms ?? 0) * BigInt(price.price)
+      : BigInt(asked.rupiah) * THOUSAND;
+  return zakatDue(rule, price, base, nisabOfHarvest(rule, price, rice), THOUSAND);
 }
 
 /** The price that a calculation needs; none for income, whose nisab is in rupiah. */

@@ -1,49 +1,26 @@
+import { THOUSAND, thousandths, up } from "./exact-rupiah.ts";
 import { type Book, PRICE_OF, type Price, priceFor, type Rule } from "./rules-and-prices.ts";
 
-const ALL = 10_000n;
-export const THOUSAND = 1000n;
+/** Whether zakat is due on `base`: exactly the nisab is enough. Fitrah has a nisab of 0. */
+export const reachesNisab = (base: bigint, nisab: bigint) => base >= nisab && base > 0n;
 
-export const up = (above: bigint, below: bigint) => (above + below - 1n) / below;
-export const thousandths = (value: number) => BigInt(Math.round(value * 1000));
-
-export interface Reckoned {
-  due: boolean;
-  /** 0 if none is due. */
-  zakat: number;
-  /** The base of the calculation, in rupiah. */
-  base: number;
-  /** In rupiah; 0 if there is none. */
-  nisab: number;
-  rate_bp: number;
-  rule: Rule;
-  /** The price that converted weights to rupiah. */
-  price: Price | null;
+/** Of income, in rupiah. The rule states it for a year; that of a month is a twelfth, rounded up. */
+export function nisabOfIncome(rule: Rule, period: "month" | "year"): bigint {
+  const year = BigInt(Math.round(rule.nisab_value));
+  return period === "year" ? year : up(year, 12n);
 }
 
-/** The zakat due if `base` reaches `nisab`; both are exact fractions of rupiah with the denominator `below`. */
-export function weighed(
-  rule: Rule,
-  price: Price | null,
-  base: bigint,
-  nisab: bigint,
-  below: bigint,
-): Reckoned {
-  const due = base >= nisab && base > 0n;
-  return {
-    due,
-    zakat: due ? Number(up(base * BigInt(rule.rate_bp), ALL * below)) : 0,
-    // Rounded so that the figures shown never contradict the decision.
-    base: Number(due ? up(base, below) : base / below),
-    nisab: Number(up(nisab, below)),
-    rate_bp: rule.rate_bp,
-    rule,
-    price,
-  };
-}
+/** The price of the rule's grams or kilograms, in thousandths of a rupiah. */
+export const nisabByPrice = (rule: Rule, price: Price): bigint =>
+  thousandths(rule.nisab_value) * BigInt(price.price);
+
+/** Of a harvest, in thousandths of a rupiah. Rice has a nisab of its own if the rule states one. */
+export const nisabOfHarvest = (rule: Rule, price: Price, rice: boolean): bigint =>
+  thousandths((rice ? rule.nisab_rice : null) ?? rule.nisab_value) * BigInt(price.price);
 
 /** The current nisab of a kind in rupiah; undefined if a price is missing. */
 export function nisabNow(book: Book, rule: Rule): number | undefined {
-  if (rule.nisab_basis === "idr") return Math.round(rule.nisab_value);
+  if (rule.nisab_basis === "idr") return Number(nisabOfIncome(rule, "year"));
   const price = priceFor(book, PRICE_OF[rule.kind as keyof typeof PRICE_OF]);
-  return price && Number(up(thousandths(rule.nisab_value) * BigInt(price.price), THOUSAND));
+  return price && Number(up(nisabByPrice(rule, price), THOUSAND));
 }

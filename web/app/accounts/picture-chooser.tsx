@@ -1,9 +1,9 @@
+import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE } from "@barakah/contract/platform/upload-limits";
 import {
-  UPLOAD_MOST_BYTES,
-  UPLOAD_TOO_LARGE,
-  UPLOAD_TYPES,
+  isUploadType,
+  UPLOAD_ACCEPT,
   UPLOAD_WRONG_TYPE,
-} from "@barakah/contract/platform/upload-limits";
+} from "@barakah/contract/platform/uploaded-picture-types";
 import { type ChangeEvent, lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../ui/form/button.tsx";
 import { buttonClass } from "../ui/form/button-style.ts";
@@ -60,7 +60,7 @@ export function PictureChooser({ stored, change, error, onChange, onError }: Pic
           <input
             type="file"
             name="picture"
-            accept="image/jpeg,image/png"
+            accept={UPLOAD_ACCEPT}
             onChange={choose}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? "foto-galat" : "foto-aturan"}
@@ -111,7 +111,7 @@ function usePreview(change: PictureChange): string | undefined {
 /** Why this file is refused, by name and size. */
 export function refusalOf({ size, type }: Pick<File, "size" | "type">): string | undefined {
   if (size > UPLOAD_MOST_BYTES) return UPLOAD_TOO_LARGE;
-  return (UPLOAD_TYPES as readonly string[]).includes(type) ? undefined : UPLOAD_WRONG_TYPE;
+  return isUploadType(type) ? undefined : UPLOAD_WRONG_TYPE;
 }
 
 /** Decodes the picture, upright; a sentence if it is none. */

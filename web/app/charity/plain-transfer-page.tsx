@@ -2,7 +2,7 @@ import { GIFT_FORM } from "@barakah/contract/charity/gift-form";
 import { giftTotal } from "@barakah/contract/charity/transfer-add-on";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { valuesIn } from "@barakah/contract/platform/form-values";
-import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-limits";
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import {
@@ -89,7 +89,6 @@ export default function PlainTransferPage({ params, loaderData }: Route.Componen
   );
 }
 
-const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 const CHOOSE_AGAIN = "Pilih fotonya, juga bila tadi sudah: browser tidak menyimpannya.";
 
 /** The file is last: the server parses the fields before it. */
@@ -103,7 +102,7 @@ function PlainTransferFields({ values, errors }: SentForm) {
         label="Bukti transfer"
         name="proof_file"
         type="file"
-        accept={ACCEPTED}
+        accept={UPLOAD_ACCEPT}
         hint="JPG, JPEG, atau PNG. Maksimal 2MB."
         error={errors.proof_file ?? (cameBack ? CHOOSE_AGAIN : undefined)}
       />

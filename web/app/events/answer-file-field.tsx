@@ -1,3 +1,4 @@
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { api } from "../platform/browser-api.ts";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { useSend } from "../ui/form/use-send.ts";
@@ -35,7 +36,7 @@ export default function AnswerFileField({
         label={label}
         optional={!required}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={UPLOAD_ACCEPT}
         error={problem ?? error}
         hint={
           busy

@@ -1,4 +1,4 @@
-import type { Reckoned } from "@barakah/contract/zakat/nisab";
+import type { Reckoned } from "@barakah/contract/zakat/zakat-due";
 import { rupiah } from "../platform/format.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";

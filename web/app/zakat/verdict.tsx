@@ -1,5 +1,5 @@
 import type { Asked } from "@barakah/contract/zakat/calculate";
-import type { Reckoned } from "@barakah/contract/zakat/nisab";
+import type { Reckoned } from "@barakah/contract/zakat/zakat-due";
 import type { CSSProperties } from "react";
 import { rupiah } from "../platform/format.ts";
 

@@ -7,7 +7,7 @@ import { cachedUntilChanged } from "../../platform/cache/cached-table.ts";
 import type { ContentChanges } from "../../platform/cache/content-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { wrongType } from "../../platform/errors.ts";
-import { checkPicture } from "../../platform/files/check-picture.ts";
+import { checkUploadedPicture } from "../../platform/files/check-uploaded-picture.ts";
 import { decoding } from "../../platform/files/decoding.ts";
 import { forgetLogo, type Logo, storedLogo, storeLogo } from "./logo-queries.ts";
 
@@ -37,7 +37,7 @@ const redrawn = (bytes: Buffer) =>
   );
 
 export async function keepLogo({ transact }: Database, actor: Actor, bytes: Buffer): Promise<Logo> {
-  await checkPicture(bytes);
+  await checkUploadedPicture(bytes);
   const png = await redrawn(bytes);
   const version = createHash("sha256").update(png).digest("hex").slice(0, DIGITS);
   await transact(async (tx) => {

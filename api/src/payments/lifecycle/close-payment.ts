@@ -1,11 +1,12 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment } from "../queries/payments.ts";
-import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
+import { refuseByHand } from "./refuse-online-by-hand.ts";
+import { refuseOwnMoney } from "./refuse-own-money.ts";
 import { canMove, type PaymentStatus } from "./status-transitions.ts";
 import { tellPayer } from "./tell-payer.ts";
-import { type Decided, refuseByHand } from "./verify-payment.ts";
+import type { Decided } from "./verify-payment.ts";
 
 /** Ends a payment that was never verified. */
 export async function closePayment(

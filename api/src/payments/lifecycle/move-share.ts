@@ -5,7 +5,7 @@ import { type Decision, noteInHistory } from "../queries/history.ts";
 import { lockPayment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
 import { renameShare, sharesOf, standingMoves } from "../queries/shares.ts";
-import { refuseOwnMoney } from "./own-money.ts";
+import { refuseOwnMoney } from "./refuse-own-money.ts";
 
 const seriesOf = (paymentId: string) => `payment:${paymentId}:moved`;
 

@@ -2,64 +2,28 @@ import {
   type Account,
   amountIn,
   balanceOf,
-  balancesOfPayment,
   payers,
   post,
   postReversal,
   timesPosted,
   writtenOff,
 } from "../../ledger/index.ts";
-import type { Reader, Tx } from "../../platform/database/database.ts";
-import { conflict, invalid } from "../../platform/errors.ts";
-import { rupiah } from "../../platform/text/rupiah.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { partAsked } from "../queries/refunds.ts";
-import { type Share, sharesOf } from "../queries/shares.ts";
+import type { Share } from "../queries/shares.ts";
 import { divideInProportion, totalOf } from "./divide-in-proportion.ts";
 import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
-import type { Part, PartShare, Payables } from "./payable.ts";
+import type { PartShare, Payables } from "./payable.ts";
+import { type Divided, divide, notRefundedYet, partsOf, refundableNow } from "./refundable-amount.ts";
+import { refuseRefundOfMoreThanPaid } from "./refuse-refund-of-more-than-paid.ts";
+import { refuseUnnamedPart } from "./refuse-unnamed-part.ts";
 import { canMove } from "./status-transitions.ts";
 import { tellOfRefund } from "./tell-payer.ts";
 import type { Moved } from "./verify-payment.ts";
-
-/** What the ledger still holds of each share. Of a discount, which is negative, it is what was deducted and not given back yet. */
-async function leftOf(tx: Reader, paymentId: string): Promise<Share[]> {
-  const balances = new Map(
-    (await balancesOfPayment(tx, paymentId)).map(({ account, amount }) => [account, amount]),
-  );
-  return (await sharesOf(tx, paymentId)).map(({ account }) => ({
-    account,
-    amount: 0 - (balances.get(account) ?? 0),
-  }));
-}
-
-interface Divided {
-  free: PartShare[];
-  kept: PartShare[];
-}
-
-/** Separates the shares that can still be refunded from those that can not. */
-function divide(parts: readonly Part[], only?: string): Divided {
-  const divided: Divided = { free: [], kept: [] };
-  for (const { name, left, notRefundable } of parts.filter(
-    (part) => only === undefined || part.name === only,
-  ))
-    for (const share of left)
-      divided[notRefundable.includes(share.account) ? "kept" : "free"].push({ ...share, part: name });
-  return divided;
-}
-
-/** The parts of a purchase; most purchases have only one. */
-const partsOf = async (reader: Reader, payables: Payables, payment: Payment, lock = false) =>
-  (await payables.of(payment).parts?.(reader, payment, lock)) ?? [
-    { name: payment.reference, left: await leftOf(reader, payment.id), notRefundable: [] },
-  ];
-
-/** What can still be refunded; a write-off was never paid. */
-const refundable = ({ status, amount, refunded_amount, written_off }: Payment) =>
-  status === "verified" ? amount - written_off - refunded_amount : 0;
 
 const undone = (paymentId: string) => `payment:${paymentId}:refunded:undone`;
 
@@ -67,41 +31,6 @@ const undone = (paymentId: string) => `payment:${paymentId}:refunded:undone`;
 async function refundedEvent(tx: Tx, { id, refunded_amount }: Payment): Promise<string> {
   const times = await timesPosted(tx, undone(id), id);
   return `payment:${id}:refunded:${refunded_amount}${times === 0 ? "" : `:${times + 1}`}`;
-}
-
-/** Without shares that are not refundable. `only`: of one part. */
-export async function refundableNow(
-  reader: Reader,
-  payables: Payables,
-  payment: Payment,
-  only?: string,
-): Promise<number> {
-  if (payment.status !== "verified") return 0;
-  const parts = await partsOf(reader, payables, payment);
-  const all = Math.max(0, refundable(payment) - totalOf(divide(parts).kept));
-  return only === undefined ? all : Math.max(0, Math.min(all, totalOf(divide(parts, only).free)));
-}
-
-/** Staff say for which of several parts it is, unless everything is refunded. */
-export async function refuseUnnamedPart(
-  reader: Reader,
-  payables: Payables,
-  payment: Payment,
-  amount: number,
-  part?: string,
-): Promise<void> {
-  const parts = await partsOf(reader, payables, payment);
-  if (part !== undefined && !parts.some(({ name }) => name === part))
-    throw invalid({ part: ["Pesanan ini bukan bagian dari pembayarannya."] });
-  if (part !== undefined || parts.length < 2 || amount === (await refundableNow(reader, payables, payment)))
-    return;
-  throw conflict(
-    "which_part",
-    "Pembayaran ini untuk beberapa pesanan. Pilih pesanan yang dananya dikembalikan.",
-    {
-      field: "part",
-    },
-  );
 }
 
 /** Refundable shares first; the others only for what the provider took beyond them. */
@@ -123,7 +52,7 @@ async function takeFromShares(
   decision: Decision,
   part?: string,
 ): Promise<Taken> {
-  const whole = amount === refundable(before);
+  const whole = amount === notRefundedYet(before);
   const divided = divide(await partsOf(tx, payables, before, true), whole ? undefined : part);
   const forgiven = whole ? before.written_off : 0;
   const refunded_amount = before.refunded_amount + amount + forgiven;
@@ -199,8 +128,7 @@ export async function owePayer(
   const before = await lockPayment(tx, paymentId);
   const most = await refundableNow(tx, payables, before, part);
   const amount = wanted === "all" ? most : wanted;
-  if (amount <= 0 || amount > most)
-    throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
+  refuseRefundOfMoreThanPaid(amount, most);
   await refuseUnnamedPart(tx, payables, before, amount, part);
   return takeFromShares(tx, payables, before, amount, payers(), decision, part);
 }
@@ -241,7 +169,7 @@ export async function takenBackByProvider(
   const wanted = total === "all" ? before.amount : Math.min(total, before.amount);
   const taken = wanted - (await takenSoFar(tx, before));
   if (taken <= 0) return { moved: false, payment: before };
-  const amount = canMove(before.status, "refunded") ? Math.min(taken, refundable(before)) : 0;
+  const amount = canMove(before.status, "refunded") ? Math.min(taken, notRefundedYet(before)) : 0;
   if (taken > amount) await loseAgain(tx, before, taken - amount);
   if (amount === 0) return { moved: true, payment: before };
   const { arrivesAt } = methodRules(before.method);

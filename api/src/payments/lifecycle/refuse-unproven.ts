@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { hasProof } from "../queries/evidence.ts";
 import type { Payment } from "../queries/payments.ts";
-import { secondPerson } from "../queries/works-alone.ts";
+import { secondPerson } from "../second-person/works-alone.ts";
 import { CASH } from "./cash-method.ts";
 
 /**

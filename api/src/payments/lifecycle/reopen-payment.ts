@@ -4,9 +4,10 @@ import { conflict } from "../../platform/errors.ts";
 import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
-import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
-import { type Moved, refuseByHand } from "./verify-payment.ts";
+import { refuseByHand } from "./refuse-online-by-hand.ts";
+import { refuseOwnMoney } from "./refuse-own-money.ts";
+import type { Moved } from "./verify-payment.ts";
 
 /**
  * A payment that was rejected, or expired before its money arrived: by QRIS only with a notice, by transfer if staff say so.

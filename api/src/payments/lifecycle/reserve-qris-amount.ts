@@ -3,16 +3,11 @@ import { discount } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import {
-  freeCodes,
-  giveUp,
-  holdAboveLimit,
-  insertHold,
-  leastNeeded,
-  type Near,
-} from "../queries/amount-holds.ts";
+import { freeCodes, insertHold, type Near } from "../queries/amount-holds.ts";
 import type { PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
+import { giveUp, holdAboveLimit, leastNeeded } from "../queries/which-amount-is-given-up.ts";
+import { heldUntil } from "./qris-amount-held.ts";
 
 /** A gift gets a code added, its category's first; a price gets one deducted. */
 export type Reserving = ({ as: "gift"; first: number } | { as: "discount" }) & Reserves;
@@ -27,11 +22,6 @@ export interface Holder {
   most: number;
 }
 
-/**
- * Days after the deadline during which the amount stays reserved for late payers. Gifts are unlimited, so theirs end
- * soon; an order or a course belongs to a member and reserves goods or a place.
- */
-const LATE_DAYS = { gift: 1, discount: 7 };
 /** Stored as the reason; the payment's page uses other words. */
 export const GIVEN_UP = "nominal dilepas untuk pembayar lain";
 /** If more than this fraction of a range is taken, amounts are given up, so that some stay free. */
@@ -43,7 +33,6 @@ const CHOICE = 5;
 const ROUNDS = 4;
 /** While small codes are free, a deduction is at most a 50th of the price. */
 const SMALL_PART = 50;
-const DAY = 24 * 3600_000;
 
 interface Reservation {
   method: PaymentMethod;
@@ -120,8 +109,7 @@ export async function reserve(
 ): Promise<number> {
   const begins = at === undefined ? Date.now() : Date.parse(at);
   const from = new Date(begins).toISOString();
-  const late = LATE_DAYS[reserving.as] * DAY;
-  const until = new Date((expires === null ? begins : Date.parse(expires)) + late).toISOString();
+  const until = heldUntil(reserving.as, expires === null ? begins : Date.parse(expires));
   refuseAbove(reserving.as === "gift" ? base + reserving.first : base - 1);
   const { holder } = reserving;
   const surplus = holder && (await holdAboveLimit(tx, holder.digest, holder.most));

@@ -6,9 +6,9 @@ import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts
 import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import { takeMovesBack } from "./move-share.ts";
-import { refuseOwnMoney } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
 import { creditPayer } from "./payer-credit.ts";
+import { refuseOwnMoney } from "./refuse-own-money.ts";
 import { tellPayer } from "./tell-payer.ts";
 
 /** Numbered, because a payment can be verified again after a reversal. */

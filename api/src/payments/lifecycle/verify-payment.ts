@@ -2,32 +2,25 @@ import { isQris } from "@barakah/contract";
 import { type Account, bookedOn, payers, post, writtenOff } from "../../ledger/index.ts";
 import type { News } from "../../messages/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict } from "../../platform/errors.ts";
 import { prolongHolds } from "../queries/amount-holds.ts";
 import { changeStatus, type Decision } from "../queries/history.ts";
 import { lockPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 import { issueFirstReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
-import { refuseOwn } from "./own-money.ts";
 import type { Payables } from "./payable.ts";
+import { HELD_AFTER_VERIFIED_DAYS } from "./qris-amount-held.ts";
+import { refuseByHand } from "./refuse-online-by-hand.ts";
+import { refuseOwn } from "./refuse-own-money.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
 import { canMove } from "./status-transitions.ts";
 import { tellPayer } from "./tell-payer.ts";
 import { factsToVerify } from "./verifying-queries.ts";
 
-const AFTER_VERIFIED_DAYS = 3;
-
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
 export type Decided =
   | { moved: true; payment: Payment; news: News | undefined }
   | { moved: false; payment: Payment };
-
-/** A manual decision would count an online payment twice, or without money. */
-export function refuseByHand({ method }: Payment, decision: Decision) {
-  if (methodRules(method).decidedBy === "provider" && decision.as === "staff")
-    throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
-}
 
 const opposite = ({ account, amount }: Share): Share => ({ account, amount: -amount });
 
@@ -95,8 +88,7 @@ export async function verifyPayment(
     legs: [...legs, ...shares.map(opposite)],
     at: decision.at ?? (await bookedOn(tx, how.bookedOn)),
   });
-  // A second transfer of the same amount must not pay another person's payment.
-  if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
+  if (isQris(payment.method)) await prolongHolds(tx, payment.id, HELD_AFTER_VERIFIED_DAYS);
   await payables.of(payment).verified(tx, payment, decision);
   await issueFirstReceipts(tx, payables, payment, decision);
   return { moved: true, payment, news: await tellPayer(tx, payables, payment, decision) };

@@ -4,7 +4,7 @@ import { conflict } from "../../platform/errors.ts";
 import { type Decision, noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { methodRules } from "./methods.ts";
-import { refuseOwnMoney } from "./own-money.ts";
+import { refuseOwnMoney } from "./refuse-own-money.ts";
 
 /**
  * Writes off the part of a verified payment that the bank has not shown, from the account in which it was expected. The

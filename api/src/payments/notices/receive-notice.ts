@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
 import { inTurn } from "../../platform/in-turn.ts";
@@ -10,21 +10,13 @@ import { type Payment, type PaymentMethod, updatePayment } from "../queries/paym
 import { hasTransactions } from "../queries/provider-transactions.ts";
 import { type ApprovingParts, approveByNotice } from "./approve-by-notice.ts";
 import { packageProblem } from "./bank-apps.ts";
-import { type Matched, ownerOf, SKEW_MINUTES } from "./match-notice.ts";
+import { type Matched, ownerOf } from "./match-notice.ts";
+import { isInTime } from "./notice-in-time.ts";
+import { aheadBy, isFresh, isSigned, type Sent } from "./notice-signature.ts";
 import { type Reading, readNotice } from "./read-notice.ts";
 
-/** As received: nothing is trusted before the signature is verified. */
-export interface Sent {
-  device: string;
-  timestamp: string;
-  signature: string;
-  body: Buffer;
-}
-
-const MINUTE = 60_000;
+/** Notices of the same words within so many minutes are one. */
 const SAME_MINUTES = 10;
-/** A phone that was off sends later; older notices cannot match anything. */
-const OLDEST_DAYS = 7;
 
 const signed = z.object({
   /** Part of the signed content: a repeated notice has the same time. */
@@ -35,24 +27,6 @@ const signed = z.object({
 });
 
 const sha256 = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
-
-/** Covers time and body, so that a captured notice cannot be replayed with another time. */
-function isSigned({ secret }: Device, { timestamp, body, signature }: Sent): boolean {
-  const right = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex");
-  const given = signature
-    .trim()
-    .toLowerCase()
-    .replace(/^sha256=/, "");
-  return given.length === right.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
-}
-
-/** The device clock's offset, from seconds or milliseconds. */
-function aheadBy(timestamp: string): number {
-  if (!/^\d{10}(?:\d{3})?$/.test(timestamp)) return Number.NaN;
-  return Number(timestamp) * (timestamp.length === 10 ? 1000 : 1) - Date.now();
-}
-
-const isFresh = (timestamp: string) => Math.abs(aheadBy(timestamp)) <= SKEW_MINUTES * MINUTE;
 
 async function senderOf({ database }: ApprovingParts, sent: Sent): Promise<Device | undefined> {
   const device = await deviceById(database.kysely, sent.device);
@@ -68,9 +42,6 @@ function parsed(body: Buffer) {
     return undefined;
   }
 }
-
-const isInTime = (moment: number) =>
-  moment <= Date.now() + SKEW_MINUTES * MINUTE && moment >= Date.now() - OLDEST_DAYS * 24 * 60 * MINUTE;
 
 /** Its money is here: a treasurer decides, and it no longer expires. */
 async function letWait(

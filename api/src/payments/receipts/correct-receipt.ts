@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { issueReceipts } from "../lifecycle/issue-receipts.ts";
-import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import type { Payables } from "../lifecycle/payable.ts";
+import { refuseOwnMoney } from "../lifecycle/refuse-own-money.ts";
 import { lockPayment } from "../queries/payments.ts";
 import { lastReceipt, type Receipt, receiptByNumber, voidReceipt } from "../queries/receipts.ts";
 

@@ -1,10 +1,11 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import type { Payables } from "../lifecycle/payable.ts";
-import { owePayer, refundableNow } from "../lifecycle/refund-payment.ts";
+import { owePayer } from "../lifecycle/refund-payment.ts";
+import { refundableNow } from "../lifecycle/refundable-amount.ts";
+import { refuseOwnMoney } from "../lifecycle/refuse-own-money.ts";
+import { refuseRefundOfMoreThanPaid } from "../lifecycle/refuse-refund-of-more-than-paid.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, paymentById } from "../queries/payments.ts";
 import { insertRefund, promisedOf, refuseWhileAsked, type StoredRefund } from "../queries/refunds.ts";
@@ -60,13 +61,7 @@ export async function oweRefund(
   const held = part === undefined ? await freelyHeld(tx, before) : 0;
   const most = held + (await refundableNow(tx, payables, before, part));
   const amount = wanted === "all" ? most : wanted;
-  if (amount <= 0 || amount > most)
-    throw conflict(
-      "refund_too_much",
-      most > 0
-        ? `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`
-        : "Tidak ada uang dari pembayaran ini yang dapat dikembalikan.",
-    );
+  refuseRefundOfMoreThanPaid(amount, most);
   const decision = { as: "staff", by, reason: `${rupiah(amount)} akan dikembalikan: ${reason}` } as const;
   const taken = amount > held && (await owePayer(tx, payables, paymentId, amount - held, decision, part));
   if (!taken) await noteInHistory(tx, before, decision);

@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import type { Payables } from "../lifecycle/payable.ts";
 import { putBack } from "../lifecycle/refund-payment.ts";
+import { refuseOwnMoney } from "../lifecycle/refuse-own-money.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 import { changeRefund, refundById, type StoredRefund } from "../queries/refunds.ts";

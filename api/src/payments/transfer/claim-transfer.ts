@@ -4,8 +4,9 @@ import { conflict } from "../../platform/errors.ts";
 import { bandsOf } from "../../platform/files/perceptual-hash.ts";
 import type { Caller } from "../../platform/rate-limit/caller.ts";
 import { opaqueId } from "../lifecycle/open-qris-limit.ts";
-import { insertClaim, newestClaim, sendsMany, setApart } from "../queries/claims.ts";
+import { insertClaim, newestClaim } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
+import { setProofsApart } from "./set-proofs-apart.ts";
 
 export interface Transfer {
   source_bank: string;
@@ -33,9 +34,6 @@ export const paymentClosed = () =>
 export const senderOf = (actor: { memberId: number } | undefined, { browser, network }: Caller) =>
   opaqueId(actor ? `member ${actor.memberId}` : `browser ${browser ?? network}`);
 
-/** Payments with proofs of one sender that wait with everybody's until one of them is verified; further ones wait apart. */
-const WAITING_TOGETHER = 5;
-
 /** Adds the payer's claim. The payment then waits for a treasurer and no longer expires. */
 export async function claimTransfer(
   tx: Tx,
@@ -57,6 +55,5 @@ export async function claimTransfer(
     created_at: at,
   });
   // Not by a further proof: somebody else may have sent the first one.
-  if (said.sender && isFirst && (await sendsMany(tx, said.sender, WAITING_TOGETHER)))
-    await setApart(tx, paymentId);
+  if (said.sender && isFirst) await setProofsApart(tx, said.sender, paymentId);
 }

@@ -5,7 +5,7 @@ import { PICTURE_DEFAULT_WIDTH, pictureUrl, UPLOAD_WRONG_TYPE } from "@barakah/c
 import type { Tx } from "../database/database.ts";
 import { wrongType } from "../errors.ts";
 import { addJob, type Jobs } from "../jobs.ts";
-import { checkPicture } from "./check-picture.ts";
+import { checkUploadedPicture } from "./check-uploaded-picture.ts";
 import { decoding } from "./decoding.ts";
 import { type FileStore, published, uploadsFolder } from "./file-store.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
@@ -31,7 +31,7 @@ export async function storePicture(
   store: FileStore,
   bytes: Buffer,
 ): Promise<{ key: string; thumbnail: string }> {
-  await checkPicture(bytes);
+  await checkUploadedPicture(bytes);
   await refuseFullDisk(store);
   const original = await decoding(bytes, () =>
     makeOriginal(bytes).catch(() => {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { UPLOAD_WRONG_TYPE } from "@barakah/contract";
 import sharp from "sharp";
 import { wrongType } from "../errors.ts";
-import { checkPicture, MOST_PIXELS } from "./check-picture.ts";
+import { checkUploadedPicture, MOST_PIXELS } from "./check-uploaded-picture.ts";
 import { decoding } from "./decoding.ts";
 import { type FileStore, published } from "./file-store.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER } from "./owner-only.ts";
@@ -32,7 +32,7 @@ export interface PrivateImages {
 
 /** A new upright JPEG of the same picture, without metadata or data hidden behind the pixels. */
 export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> {
-  await checkPicture(bytes);
+  await checkUploadedPicture(bytes);
   const side = KEPT_SIDE[kind];
   return decoding(bytes, () =>
     sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })

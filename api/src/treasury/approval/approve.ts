@@ -12,7 +12,7 @@ import { AppError, notFound } from "../../platform/errors.ts";
 import { keepProofsToLimit } from "../../shop/index.ts";
 import { namedLine } from "../queries/match-by-amount-and-day.ts";
 import { candidatesFor, paymentsBeside } from "../queries/match-lines.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { assignIn } from "../statements/assign-lines.ts";
 import { type Deciding, decideOn } from "../verification/decide-payment.ts";
 import { refuseFlagged } from "./refuse-reused-proof-or-digits.ts";

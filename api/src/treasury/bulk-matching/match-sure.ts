@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, existing } from "../../platform/errors.ts";
 import { doubtAbout } from "../queries/only-candidate.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { assignIn } from "../statements/assign-lines.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 import { addToBatch, dropBatch, newBatch } from "./batch-queries.ts";

@@ -7,7 +7,7 @@ import { AppError, conflict } from "../../platform/errors.ts";
 import { takeBackIn } from "../corrections/reverse.ts";
 import { unlinkIn } from "../corrections/unlink-line.ts";
 import { leftUs } from "../second-person/moved-alone-queries.ts";
-import { chargeSoloLimit } from "../second-person/solo-limit.ts";
+import { chargeSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 import { type BatchItem, lockBatch, markUndone } from "./batch-queries.ts";
 

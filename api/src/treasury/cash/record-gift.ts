@@ -18,7 +18,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { insertGift } from "../queries/cash.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { lockedBox } from "./edit-boxes.ts";
 
 export interface CashParts {

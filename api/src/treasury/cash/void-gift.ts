@@ -8,7 +8,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { remainingOf } from "../payouts/book-payout.ts";
 import { giftOf } from "../queries/cash.ts";
 import { lockFunds } from "../queries/payouts.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { lockedBox } from "./edit-boxes.ts";
 import type { CashParts } from "./record-gift.ts";
 

@@ -18,13 +18,10 @@ import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Proposing, proposeIn } from "../proposals/proposals.ts";
 import { proposalAbout } from "../queries/proposals.ts";
-import {
-  actsAlone,
-  chargeSoloLimit,
-  leftOfSoloLimit,
-  secondPersonNeeded,
-} from "../second-person/solo-limit.ts";
-import { type Refunding, whyTwo, writeDown } from "./refund-by-staff.ts";
+import { actsAlone, secondPersonNeeded } from "../second-person/second-person-needed.ts";
+import { chargeSoloLimit, leftOfSoloLimit } from "../second-person/treasurer-solo-limit.ts";
+import { type Refunding, writeDown } from "./refund-by-staff.ts";
+import { whyTwo } from "./refund-needs-second-person.ts";
 
 export const promiseSubject = (id: number) => `refund_promise:${id}`;
 

@@ -3,30 +3,27 @@ import { type News, tellNow } from "../../messages/index.ts";
 import {
   askForRefund,
   gatewayUnavailable,
-  givenBack,
-  isPayersAccount,
-  isSameAccount,
   newsAbout,
-  ONLINE,
   oweRefund,
   type Payment,
   type Payments,
   paymentByReference,
   payRefund,
   planProviderRefund,
-  refundById,
   type StoredRefund,
   withdrawRefund,
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { conflict, existing } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
-import { debtsAfter, shortAfter } from "../queries/refunds.ts";
-import { actsAlone, chargeSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
+import { actsAlone, secondPersonNeeded } from "../second-person/second-person-needed.ts";
+import { chargeSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
+import { refuseOtherAccount, whyTwo } from "./refund-needs-second-person.ts";
+import { refuseFundDebt, refuseStoreDebt } from "./refuse-refund-of-spent-money.ts";
 
 export interface Refunding extends Deciding {
   online: Payments["online"];
@@ -96,44 +93,6 @@ async function owe(tx: Tx, parts: Refunding, actor: Actor, before: Payment, want
 const plan = (tx: Tx, parts: Refunding, actor: Actor, { id }: Payment, { amount, part, reason }: Wanted) =>
   planProviderRefund(tx, parts.payables, id, { amount: amount ?? "all", part, reason, by: actor.memberId });
 
-/**
- * Refuses if the store's balance is too low, because the seller was already paid out, unless the treasurer decides that the
- * store owes the difference.
- */
-async function refuseStoreDebt(tx: Tx, refund: StoredRefund, { store_debt }: Wanted) {
-  const [debt] = refund.taken_event && !store_debt ? await debtsAfter(tx, refund.taken_event) : [];
-  if (debt)
-    throw conflict(
-      "store_debt",
-      `Saldo ${debt.store} sudah dicairkan, jadi kurang ${rupiah(debt.amount)}. Bila tetap dikembalikan, toko ini berutang dan pencairannya berhenti sampai lunas.`,
-      { facts: { amount: debt.amount } },
-    );
-}
-
-/** If the money was already paid out, the refund takes from others' gifts: the treasurer must have read the account and amount. */
-async function refuseFundDebt(tx: Tx, refund: StoredRefund, { fund_debt }: Wanted) {
-  const short = refund.taken_event ? await shortAfter(tx, refund.taken_event) : [];
-  const lacking = short.reduce((sum, { amount }) => sum + amount, 0);
-  if (lacking <= (fund_debt ?? 0)) return;
-  const each = short.map(({ name, amount }) => `${name} ${rupiah(amount)}`);
-  throw conflict(
-    "fund_debt",
-    `Uang ini sudah disalurkan. Sesudah dikembalikan, yang kurang: ${each.join(", ")}. Kekurangannya harus ditutup dari dana lain yang boleh dipakai.`,
-    { facts: { amount: lacking } },
-  );
-}
-
-/** Why a second person is needed, apart from the daily limit. */
-export async function whyTwo(tx: Tx, payment: Payment, refund: StoredRefund) {
-  if (refund.way === "midtrans") return undefined;
-  if (refund.account_number && !(await isPayersAccount(tx, payment.id, refund))) return NOT_THEIRS;
-  // More is refunded than bank statements have shown.
-  const unseen = payment.method !== ONLINE && (await givenBack(tx, payment.id)) > payment.seen_amount;
-  return unseen ? "Uang ini belum terlihat di mutasi bank." : undefined;
-}
-
-const NOT_THEIRS = "Ini bukan rekening yang disebut pembayarnya ketika membayar.";
-
 /** Promises the refund, or plans the request to the provider, in the caller's transaction. */
 export async function refundIn(tx: Tx, parts: Refunding, actor: Actor, reference: string, wanted: Wanted) {
   if (wanted.way === "midtrans" && !parts.online) throw gatewayUnavailable();
@@ -156,19 +115,6 @@ export const askIfOnline = async ({ online }: Refunding, refund: StoredRefund) =
 
 export const refund = async (parts: Refunding, actor: Actor, reference: string, wanted: Wanted) =>
   askIfOnline(parts, await parts.database.transact((tx) => refundIn(tx, parts, actor, reference, wanted)));
-
-/** A refund goes to the promised account or the one it was paid from; any other needs a second person. */
-async function refuseOtherAccount(
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  to: BodyOf<typeof recordRefundTransferred>,
-) {
-  const promised = await refundById(tx, id);
-  if (!promised || isSameAccount(promised, to) || !(await actsAlone(tx, actor))) return;
-  if (!(await isPayersAccount(tx, promised.payment_id, to)))
-    throw secondPersonNeeded(promised.account_number ? "Ini bukan rekening yang dijanjikan." : NOT_THEIRS);
-}
 
 /** The promised refund was transferred. */
 export const markRefundPaid = (

@@ -6,7 +6,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Share, StoredLine } from "../queries/line-shares.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
 

@@ -18,7 +18,7 @@ import { lockPayout } from "../queries/payouts.ts";
 import { lockRefund } from "../queries/refunds.ts";
 import { lockReturn } from "../queries/returned-transfers.ts";
 import { lockStorePayout } from "../queries/store-payouts.ts";
-import { chargeSoloLimit } from "../second-person/solo-limit.ts";
+import { chargeSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 
 type Wanted = BodyOf<typeof decideStatementDebits>;
 

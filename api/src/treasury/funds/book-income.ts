@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { lockLines, type StoredLine, settleLine } from "../queries/line-shares.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 import { incomeOfLine, insertIncome, markIncomeReversed } from "./income-queries.ts";
 

@@ -1,21 +1,15 @@
-import {
-  AMIL_SOURCE_OF,
-  type AmilSource,
-  type AmilTake,
-  type BodyOf,
-  jakartaDay,
-  type takeAmil as takeAmilEndpoint,
-} from "@barakah/contract";
+import { type AmilTake, type BodyOf, jakartaDay, type takeAmil as takeAmilEndpoint } from "@barakah/contract";
 import { amil, balanceOf, namedAccount, post, postReversal } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing, invalid } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { insertTake, lockTake, markTakeReversed, roomOf, takeById, takeByKey } from "../queries/amil.ts";
+import { insertTake, lockTake, markTakeReversed, takeById, takeByKey } from "../queries/amil.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
-import { fundNamed, lockFund } from "../queries/funds.ts";
-import { beyondLimit, notConfirmed, notEnough } from "./refusals.ts";
+import { lockFund } from "../queries/funds.ts";
+import { amilShareAllowed } from "./amil-share-allowed.ts";
+import { notEnough } from "./refusals.ts";
 
 type Wanted = BodyOf<typeof takeAmilEndpoint>;
 const eventOf = (id: number) => `amil:${id}`;
@@ -25,20 +19,6 @@ async function written(tx: Tx, id: number): Promise<AmilTake> {
   const take = await takeById(tx, id);
   if (!take) throw new Error("the amil take was written and is gone");
   return take;
-}
-
-/** Checks the kind of fund, its balance and the limit of the year. */
-async function sourceOf(tx: Tx, { from_account, amount }: Wanted, year: number): Promise<AmilSource> {
-  await lockFund(tx, from_account);
-  const from = await fundNamed(tx, from_account);
-  const source = from && AMIL_SOURCE_OF[from.kind];
-  if (!source) throw invalid({ from_account: ["Bagian amil hanya diambil dari zakat atau infak."] });
-  if (from.guessed) throw notConfirmed("from_account", from.name);
-  const held = 0 - (await balanceOf(tx, namedAccount(from_account)));
-  if (amount > held) throw notEnough(from.name, held);
-  const room = await roomOf(tx, source, year);
-  if (amount > room) throw beyondLimit(room);
-  return source;
 }
 
 /** Takes the amil's share within the limit of its year, once per idempotency key. */
@@ -53,7 +33,7 @@ export const takeAmil = ({ transact }: Database, actor: Actor, wanted: Wanted, k
       }
       const year = wanted.year ?? thisYear();
       if (year > thisYear()) throw invalid({ year: ["Tahunnya belum tiba."] });
-      const source = await sourceOf(tx, wanted, year);
+      const source = await amilShareAllowed(tx, wanted, year);
       const { from_account, amount, reason } = wanted;
       const taken = {
         year,

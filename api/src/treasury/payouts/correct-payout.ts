@@ -8,10 +8,11 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { releaseDebitOf } from "../queries/debits.ts";
 import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { bookReversal } from "./book-payout.ts";
-import { cleanStory, refuseFuture } from "./pay-out.ts";
+import { cleanStory } from "./pay-out.ts";
 import { checkRecipient } from "./recipients.ts";
+import { refuseFuture } from "./refuse-future-day.ts";
 
 type Presented = BodyOf<typeof changePayout>;
 

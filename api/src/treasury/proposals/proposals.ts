@@ -1,11 +1,11 @@
 import { type Proposal, type ProposalKind, rolesWith } from "@barakah/contract";
 import { tellStaff } from "../../accounts/index.ts";
-import { staffWith, tell } from "../../messages/index.ts";
+import { tell } from "../../messages/index.ts";
 import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { AppError, conflict, existing, invalid } from "../../platform/errors.ts";
+import { conflict, existing, invalid } from "../../platform/errors.ts";
 import { translateRefusal } from "../queries/database-refusals.ts";
 import {
   insertProposal,
@@ -18,6 +18,7 @@ import {
   tryOut,
 } from "../queries/proposals.ts";
 import type { Kinds } from "./proposal-kind.ts";
+import { refuseConfirming } from "./who-may-confirm.ts";
 
 export interface Proposing {
   publicUrl: string;
@@ -153,18 +154,6 @@ async function settle(
   return present(parts, (await proposalById(tx, stored.id)) ?? stored);
 }
 
-/** A proposer who lost the permission may be a stolen account: the proposal is refused. */
-async function refuseGone(tx: Tx, { proposed_by, proposer }: StoredProposal) {
-  if (!(await staffWith(tx, proposed_by, rolesWith("money"))))
-    throw conflict(
-      "proposer_gone",
-      `${proposer} bukan petugas keuangan lagi. Tolak usulan ini; bila tetap perlu, ajukan yang baru.`,
-    );
-}
-
-const ownProposal = () =>
-  new AppError(403, "own_proposal", "Ini usulanmu sendiri, jadi petugas keuangan lain yang menyetujuinya.");
-
 /**
  * A second person confirms; the action happens in the same transaction. `seen`: what they looked at, if the kind
  * requires it.
@@ -173,8 +162,7 @@ export async function confirm(parts: Proposing, actor: Actor, id: number, seen?:
   const [settled, after] = await translateRefusal(
     parts.database.transact(async (tx) => {
       const stored = await waitingProposal(tx, id);
-      if (stored.proposed_by === actor.memberId) throw ownProposal();
-      await refuseGone(tx, stored);
+      await refuseConfirming(tx, actor, stored);
       const rules = parts.kinds[stored.kind];
       rules.look?.(stored.wanted as never, seen as never);
       const applied = await rules.apply(tx, { ...actor, confirms: true }, stored.wanted as never, stored);

@@ -5,7 +5,7 @@ import { existing } from "../../platform/errors.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { proposalById, shownProposals } from "../queries/proposals.ts";
-import { leftOfSoloLimit } from "../second-person/solo-limit.ts";
+import { leftOfSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { confirm, type Proposing, present, propose, proposeOrDo, withdraw } from "./proposals.ts";
 
 export function proposalRoutes(app: FastifyInstance, parts: Proposing) {

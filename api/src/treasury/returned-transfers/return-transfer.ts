@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, invalid } from "../../platform/errors.ts";
 import { insertReturn, lockReturn, nameLine } from "../queries/returned-transfers.ts";
-import { chargeSoloLimit } from "../second-person/solo-limit.ts";
+import { chargeSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { takeLine } from "../statements/take-line.ts";
 
 export type Returned = BodyOf<typeof returnPayout>;

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict, existing, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { addShares, lockLines, settleLine } from "../queries/line-shares.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 import { unclaimedLines } from "../statements/unchanged-lines.ts";
 import {

@@ -8,7 +8,7 @@ import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { refuseUnsettled, type Settled, settleDifference } from "../difference/settle-difference.ts";
 import { creditPart, waitForRest } from "../difference/wait-for-rest.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/line-shares.ts";
-import { chargePostedToSoloLimit } from "../second-person/solo-limit.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { type Deciding, decideIn } from "../verification/decide-payment.ts";
 import { reopenIn } from "../verification/reopen-rejected.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";

@@ -1,5 +1,6 @@
 import { BANKS } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
+import { NEAR_RUPIAH } from "../queries/match-by-amount-and-day.ts";
 import { ABOUT, FIELDS, type QueueRow } from "../queries/queue.ts";
 import { closeness, sought } from "../queries/queue-filter.ts";
 
@@ -11,9 +12,7 @@ const DAYS_BEFORE = 62;
 const WANTED = `select sum(unclaimed)::bigint as amount, string_agg(plain_words(description), ' ') as words, min(day) as day
   from statement_line where id = any($1::bigint[]) and unclaimed > 0`;
 
-/** Tolerance for verified payments. */
-const NEAR_RUPIAH = 1000;
-
+/** Verified payments may differ so much. */
 const NEARLY = `item.unseen_amount between wanted.amount - ${NEAR_RUPIAH} and wanted.amount + ${NEAR_RUPIAH}`;
 
 /** Rejected payments are found only by search: an unreadable proof may have been genuine. */

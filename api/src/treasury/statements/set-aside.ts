@@ -8,7 +8,7 @@ import { likelyHandover } from "../queries/cash.ts";
 import { type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { likelyApproved } from "../queries/match-lines.ts";
 import { likelyReturn } from "../queries/returned-transfers.ts";
-import { chargeSoloLimit } from "../second-person/solo-limit.ts";
+import { chargeSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { linesStill } from "./unchanged-lines.ts";
 

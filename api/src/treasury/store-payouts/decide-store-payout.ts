@@ -16,18 +16,22 @@ import { AppError, conflict, existing, notFound } from "../../platform/errors.ts
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
 import { lockStore, type StoredStore } from "../../stores/index.ts";
-import { refuseFuture } from "../payouts/pay-out.ts";
+import { refuseFuture } from "../payouts/refuse-future-day.ts";
 import {
   giftOf,
-  lockBalance,
   lockStorePayout,
   type StorePayout,
   storePayoutById,
-  unseenOf,
   updateStorePayout,
 } from "../queries/store-payouts.ts";
-import { actsAlone, chargePostedToSoloLimit, secondPersonNeeded } from "../second-person/solo-limit.ts";
-import { campaignOver, refuseNewAccount } from "./request-store-payout.ts";
+import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
+import { campaignOver } from "./request-store-payout.ts";
+import {
+  refuseAboveBalance,
+  refuseNewAccount,
+  refuseSuspendedStore,
+  refuseUnseen,
+} from "./what-holds-store-payout.ts";
 
 type Paid = BodyOf<typeof payStorePayout>;
 export interface Paying {
@@ -61,36 +65,6 @@ export async function payoutNow(tx: Tx, actor: Actor, id: number, state: StorePa
 export const waitingPayout = (tx: Tx, actor: Actor, id: number) => payoutNow(tx, actor, id, "requested");
 
 export const accountOf = ({ bank, account_ending }: StoredStore) => `${bank} ••••${account_ending}`;
-
-/** Refuses if staff paused the store, before or after the request. */
-export async function refuseSuspendedStore(tx: Tx, id: number) {
-  const payout = await storePayoutById(tx, id);
-  if (payout?.held_by === "suspended")
-    throw conflict(
-      "store_suspended",
-      `Toko ini dijeda petugas: ${asSentence(payout.suspended_for)} Pencairannya menunggu sampai dibuka lagi, atau tolak permintaan ini.`,
-    );
-}
-
-/** Requires a second person if no bank line or provider has shown a part of the amount yet. */
-async function refuseUnseen(tx: Tx, actor: Actor, { store_id, amount }: StorePayout) {
-  const { balance, unseen } = await unseenOf(tx, store_id);
-  const short = amount - (balance - unseen);
-  if (short > 0 && (await actsAlone(tx, actor)))
-    throw secondPersonNeeded(
-      `${rupiah(Math.min(short, amount))} dari saldo toko ini belum terlihat di mutasi bank.`,
-    );
-}
-
-/** A refund to a buyer may have reduced the balance since the request. */
-async function refuseGone(tx: Tx, { id, store_id }: StorePayout) {
-  await lockBalance(tx, store_id);
-  if ((await storePayoutById(tx, id))?.held_by === "above_balance")
-    throw conflict(
-      "above_balance",
-      "Saldo toko ini tidak cukup lagi, karena ada dana yang dikembalikan kepada pembeli. Tolak permintaan ini agar penjual mengajukan yang baru.",
-    );
-}
 
 /** The seller's gift to a campaign, paid out of the balance instead of a bank account; its giver gets the receipt. */
 async function giveIn(tx: Tx, { payables }: Paying, actor: Actor, payout: StorePayout, store: StoredStore) {
@@ -135,7 +109,7 @@ export async function payIn(
   const { store, payout } = await waitingPayout(tx, actor, id);
   await refuseSuspendedStore(tx, id);
   refuseNewAccount(store);
-  await refuseGone(tx, payout);
+  await refuseAboveBalance(tx, payout);
   const sent = payout.amount - payout.gift_amount;
   if (sent > 0) await refuseUnseen(tx, actor, payout);
   await updateStorePayout(tx, id, {

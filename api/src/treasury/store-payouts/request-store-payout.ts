@@ -1,34 +1,15 @@
-import {
-  ACCOUNT_HOLD_DAYS,
-  type BodyOf,
-  jakartaDay,
-  type OwnPayout,
-  type requestPayout,
-  rolesWith,
-} from "@barakah/contract";
-import { longDay } from "@barakah/contract/platform/day-words";
+import { type BodyOf, type OwnPayout, type requestPayout, rolesWith } from "@barakah/contract";
 import { tellStaff } from "../../accounts/index.ts";
 import { openCampaign } from "../../charity/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { lockStoreOf, noStore, refuseSuspended, type StoredStore } from "../../stores/index.ts";
+import { lockStoreOf, noStore, refuseSuspended } from "../../stores/index.ts";
 import { balanceOf, insertStorePayout, lockBalance, ownPayoutByKey } from "../queries/store-payouts.ts";
+import { refuseNewAccount } from "./what-holds-store-payout.ts";
 
 type Wanted = BodyOf<typeof requestPayout>;
-
-/** The account may have been changed by a thief: the seller has time to notice before money leaves. */
-export function refuseNewAccount({ account_changed_at }: StoredStore) {
-  const until = account_changed_at
-    ? Date.parse(account_changed_at) + ACCOUNT_HOLD_DAYS * 24 * 60 * 60 * 1000
-    : 0;
-  if (until > Date.now())
-    throw conflict(
-      "account_changed",
-      `Rekening toko ini baru diganti. Pencairan menunggu sampai ${longDay(jakartaDay(until))}.`,
-    );
-}
 
 async function refuseMore(tx: Tx, storeId: number, amount: number) {
   await lockBalance(tx, storeId);

@@ -18,9 +18,10 @@ import {
   storePayoutById,
   storePayouts,
 } from "../queries/store-payouts.ts";
-import { type Paying, payIn, refuseIn, refuseSuspendedStore, waitingPayout } from "./decide-store-payout.ts";
-import { askForPayout, refuseNewAccount } from "./request-store-payout.ts";
+import { type Paying, payIn, refuseIn, waitingPayout } from "./decide-store-payout.ts";
+import { askForPayout } from "./request-store-payout.ts";
 import { returnIn, showReturnIn } from "./return-store-payout.ts";
+import { refuseNewAccount, refuseSuspendedStore } from "./what-holds-store-payout.ts";
 
 /** The whole account number, for the treasurer who transfers the money. Each opening is audited. */
 async function destinationOf(tx: Tx, actor: Actor, id: number) {

@@ -3,8 +3,6 @@ import { writeOrTell } from "../../messages/index.ts";
 import {
   closePayment,
   type Decision,
-  lockPayments,
-  newestClaim,
   type Payables,
   type Payment,
   paymentByReference,
@@ -14,8 +12,9 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
-import { candidatesFor } from "../queries/match-lines.ts";
 import { lastDecision } from "./payment-file-queries.ts";
+import { refuseKept } from "./refuse-money-counted-already.ts";
+import { refuseUnread } from "./refuse-unread-proof.ts";
 
 export interface Deciding {
   publicUrl: string;
@@ -81,31 +80,6 @@ const move = (tx: Tx, { payables }: Deciding, payment: Payment, verdict: Verdict
         locked: verdict.locked ? payment : undefined,
       })
     : closePayment(tx, payables, payment.id, "rejected", decision, { sought: !verdict.unsought });
-
-/**
- * Refuses to count money twice that is already in the ledger as unidentified. Runs under the payment's lock, which also
- * serialises keeping a line as unidentified.
- */
-async function refuseKept(tx: Tx, reference: string) {
-  const [payment] = await lockPayments(tx, [reference]);
-  if (!payment) return;
-  const line = (await candidatesFor(tx, payment.id)).find(({ kept, named }) => kept && named);
-  if (!line) return;
-  const { payer_name, amount } = payment;
-  throw conflict(
-    "line_kept",
-    `Uang ini sudah tercatat sebagai belum diketahui dari siapa: baris "${line.description}". Kaitkan baris itu, agar tidak tercatat dua kali.`,
-    { facts: { candidate: { line: line.id, reference, payer_name, amount } } },
-  );
-}
-
-/** A clearer proof may arrive while an unclear one is looked at. The payment's lock serialises both. */
-async function refuseUnread(tx: Tx, reference: string, seen: number) {
-  const [payment] = await lockPayments(tx, [reference]);
-  const newest = payment && (await newestClaim(tx, payment.id));
-  if (payment?.status !== "pending" || !newest || newest.id <= seen) return;
-  throw conflict("newer_proof", "Pembayar baru saja mengirim bukti lain. Lihat dahulu bukti itu.");
-}
 
 /** Changes the payment's status, notifies the payer and audits, in the caller's transaction. */
 export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, verdict: Verdict) {

@@ -1,3 +1,4 @@
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { putCached, readQuery } from "../../platform/query-client.ts";
@@ -43,7 +44,7 @@ export function LogoField() {
         </span>
         <UploadButton
           label={upload.busy ? "Menyimpan..." : version ? "Ganti logo" : "Unggah logo"}
-          accept="image/jpeg,image/png"
+          accept={UPLOAD_ACCEPT}
           busy={upload.busy}
           onChoose={upload.send}
         />

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-limits";
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { fileSize } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -10,8 +10,6 @@ import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import type { TransferValues } from "./transfer-fields.ts";
 import { useProof } from "./use-proof.ts";
-
-const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
 const NO_PICTURE = "Foto ini tidak dapat dibuka. Pilih atau ambil foto lain.";
 
@@ -65,7 +63,7 @@ export function ProofField({ form }: { form: Form<TransferValues> }) {
               ref={input}
               type="file"
               name="proof_file"
-              accept={ACCEPTED}
+              accept={UPLOAD_ACCEPT}
               onChange={choose}
               onDragEnter={() => setDragging(true)}
               onDragLeave={() => setDragging(false)}

@@ -1,9 +1,5 @@
-import {
-  UPLOAD_MOST_BYTES,
-  UPLOAD_TOO_LARGE,
-  UPLOAD_TYPES,
-  UPLOAD_WRONG_TYPE,
-} from "@barakah/contract/platform/upload-limits";
+import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE } from "@barakah/contract/platform/upload-limits";
+import { isUploadType, UPLOAD_WRONG_TYPE } from "@barakah/contract/platform/uploaded-picture-types";
 import { useRef, useState } from "react";
 
 async function prepared(file: File): Promise<{ file: File } | { problem: string }> {
@@ -49,7 +45,7 @@ interface FileFacts {
 /** Some phones give no type: use the extension. The server checks the content. */
 function typeAllowed({ name, type }: FileFacts): boolean {
   if (type === "") return /\.(?:jpe?g|png)$/i.test(name);
-  return (UPLOAD_TYPES as readonly string[]).includes(type);
+  return isUploadType(type);
 }
 
 export function proofDecision(file: FileFacts): "keep" | "shrink" | { problem: string } {

@@ -1,5 +1,6 @@
 import type { Order } from "@barakah/contract";
 import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { COMPLAINT_PICTURES_MOST } from "@barakah/contract/shop/delivery/complaint-pictures";
 import {
   COMPLAINT_LABEL,
@@ -114,7 +115,7 @@ export default function ProblemDialog({ order, memberId, onClose }: ProblemDialo
             type="file"
             name="pictures"
             multiple
-            accept="image/jpeg,image/png"
+            accept={UPLOAD_ACCEPT}
             className="sr-only"
             onChange={({ target }) =>
               change({ pictures: [...(target.files ?? [])].slice(0, COMPLAINT_PICTURES_MOST) })

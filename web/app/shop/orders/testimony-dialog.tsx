@@ -1,4 +1,5 @@
 import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { TESTIMONY_PICTURES_MOST } from "@barakah/contract/shop/testimony-pictures";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
@@ -113,7 +114,7 @@ function Photos({ pictures, onChange }: PhotosProps) {
             {upload.busy ? <Spinner label="Mengunggah" /> : <Icon name="camera" size={24} />}
             <input
               type="file"
-              accept="image/jpeg,image/png"
+              accept={UPLOAD_ACCEPT}
               aria-label="Tambah foto"
               disabled={upload.busy}
               onChange={({ target }) => void upload.choose(target.files?.[0])}

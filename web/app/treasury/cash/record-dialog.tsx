@@ -2,7 +2,7 @@ import type { CashBox } from "@barakah/contract";
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { GIVER_MOST } from "@barakah/contract/platform/text-lengths";
-import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-limits";
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { useQuery } from "@tanstack/react-query";
 import { useProof } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
@@ -13,8 +13,6 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { FormDialog, useDialogForm } from "../../ui/staff/form-dialog.tsx";
 import { fundsQuery } from "../payouts/queries.ts";
-
-const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
 /** Records a cash donation for which no payment exists yet. */
 export function RecordDialog({ boxes, onClose }: { boxes: readonly CashBox[]; onClose(): void }) {
@@ -80,7 +78,7 @@ export function RecordDialog({ boxes, onClose }: { boxes: readonly CashBox[]; on
         label="Foto kertasnya"
         optional
         hint="Kuitansi atau catatan kotak amal. Hanya dilihat petugas keuangan."
-        accept={ACCEPTED}
+        accept={UPLOAD_ACCEPT}
         prompt={preparing ? "Menyiapkan foto…" : "Pilih foto"}
         {...form.field("paper_file")}
         onChange={choose}

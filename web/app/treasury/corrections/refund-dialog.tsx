@@ -1,5 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
-import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import { refundsByProvider } from "@barakah/contract/payments/refund-by-provider";
 import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useLocation } from "react-router";
 import { ApiError } from "../../platform/api-error.ts";
@@ -24,11 +24,8 @@ export interface WantedRefund extends PayersAccount {
   reason: string;
 }
 
-function waysFor({
-  method,
-  status,
-}: PaymentFile): { way: Way; label: string; means: string; off?: string }[] {
-  const online = method === ONLINE_METHOD && status === "verified";
+function waysFor(file: PaymentFile): { way: Way; label: string; means: string; off?: string }[] {
+  const online = refundsByProvider(file) && file.status === "verified";
   return [
     { way: "transfer", label: "Transfer bank", means: "Kamu mentransfer sendiri, lalu mencatatnya di sini." },
     {
@@ -47,7 +44,7 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
   const wanted = (useLocation().state as { refund?: WantedRefund } | null)?.refund;
   const form = useDialogForm({
     initial: {
-      way: (file.method === ONLINE_METHOD ? "midtrans" : "transfer") as Way,
+      way: (refundsByProvider(file) ? "midtrans" : "transfer") as Way,
       bank: claims[0]?.source_bank ?? "",
       account_number: claims[0]?.source_account ?? "",
       account_holder: claims[0]?.account_name || payer_name,

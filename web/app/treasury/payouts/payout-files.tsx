@@ -1,4 +1,5 @@
 import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE } from "@barakah/contract/platform/upload-limits";
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -83,7 +84,7 @@ function PayoutPicture({ form, onUploading }: PayoutFilesProps) {
       )}
       <FileField
         label={thumbnail ? "Ganti gambar" : "Unggah gambar"}
-        accept="image/jpeg,image/png"
+        accept={UPLOAD_ACCEPT}
         prompt={upload.busy ? "Mengunggah…" : "Pilih atau seret foto"}
         hint="JPG, JPEG, atau PNG."
         error={upload.problem}

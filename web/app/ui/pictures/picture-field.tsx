@@ -1,3 +1,4 @@
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { FieldError } from "../form/field.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { Spinner } from "../icons/spinner.tsx";
@@ -38,7 +39,7 @@ export function PictureField({ label, thumbnail, error, upload: mutationFn, onCh
         </span>
         <input
           type="file"
-          accept="image/jpeg,image/png"
+          accept={UPLOAD_ACCEPT}
           aria-label={label}
           disabled={upload.busy}
           onChange={({ target }) => void upload.choose(target.files?.[0])}

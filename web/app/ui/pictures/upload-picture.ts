@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES, UPLOAD_WRONG_TYPE } from "@barakah/contract/platform/upload-limits";
+import { isUploadType, UPLOAD_WRONG_TYPE } from "@barakah/contract/platform/uploaded-picture-types";
 import { api } from "../../platform/browser-api.ts";
 import { jpegOf } from "./crop.ts";
 
@@ -28,7 +28,7 @@ function upload(
 
 /** Decodes the picture, upright; a sentence if it is none. */
 export async function openPicture(file: File): Promise<ImageBitmap | string> {
-  if (!(UPLOAD_TYPES as readonly string[]).includes(file.type)) return UPLOAD_WRONG_TYPE;
+  if (!isUploadType(file.type)) return UPLOAD_WRONG_TYPE;
   return createImageBitmap(file).catch(() => UPLOAD_WRONG_TYPE);
 }
 

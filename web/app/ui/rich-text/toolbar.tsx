@@ -1,3 +1,4 @@
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
@@ -169,7 +170,7 @@ function InsertImage({ editor, upload: mutationFn, onClose }: RichTextToolbarPro
         <TextInput
           label="Berkas"
           type="file"
-          accept="image/jpeg,image/png"
+          accept={UPLOAD_ACCEPT}
           error={problem}
           onChange={({ target }) => setFile(target.files?.[0])}
         />

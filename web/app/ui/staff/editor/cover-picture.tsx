@@ -1,4 +1,5 @@
 import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/platform/picture-ratios";
+import { UPLOAD_ACCEPT } from "@barakah/contract/platform/uploaded-picture-types";
 import { useState } from "react";
 import { FieldError } from "../../form/field.tsx";
 import { IconButton } from "../../form/icon-button.tsx";
@@ -46,7 +47,7 @@ export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
       <div className="mt-2.5 flex gap-2">
         <UploadButton
           label={thumbnail ? "Ganti gambar" : "Unggah gambar"}
-          accept="image/jpeg,image/png"
+          accept={UPLOAD_ACCEPT}
           className="flex-1"
           onChoose={choose}
         />

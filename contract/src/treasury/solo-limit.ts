@@ -1,2 +1,2 @@
 /** What one treasurer may move alone within 24 hours, until staff choose another limit. */
-export const PAYOUT_LIMIT = 5_000_000;
+export const SOLO_LIMIT = 5_000_000;

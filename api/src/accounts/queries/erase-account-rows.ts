@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 
 /** Leaves a row without a name, for the records that point to it, and nothing to sign in with. */
-export async function eraseMember(tx: Tx, memberId: number): Promise<void> {
+export async function eraseAccountRows(tx: Tx, memberId: number): Promise<void> {
   const name = `dihapus-${randomBytes(8).toString("hex")}`;
   await tx
     .updateTable("member")

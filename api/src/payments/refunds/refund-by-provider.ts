@@ -1,15 +1,17 @@
+import { refundsByProvider } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import type { Payables } from "../lifecycle/payable.ts";
-import { refundableNow, refuseUnnamedPart } from "../lifecycle/refund-payment.ts";
-import { ONLINE } from "../online/method.ts";
+import { refundableNow } from "../lifecycle/refundable-amount.ts";
+import { refuseOwnMoney } from "../lifecycle/refuse-own-money.ts";
+import { refuseRefundOfMoreThanPaid } from "../lifecycle/refuse-refund-of-more-than-paid.ts";
+import { refuseUnnamedPart } from "../lifecycle/refuse-unnamed-part.ts";
 import type { RefundAnswer } from "../online/midtrans/client.ts";
 import { confirmAttempt, isProviderFault, type OnlineParts } from "../online/online.ts";
 import { attemptOfTransaction } from "../queries/attempts.ts";
 import { noteInHistory } from "../queries/history.ts";
-import { lockPayment, paymentById } from "../queries/payments.ts";
+import { lockPayment, type Payment, paymentById } from "../queries/payments.ts";
 import {
   changeRefund,
   countRefunds,
@@ -28,6 +30,12 @@ const REFUSALS: Partial<Record<RefundAnswer, string>> = {
   unknown: "Midtrans tidak mengenal transaksinya.",
 };
 
+/** The provider refunds only what was paid through it, by the transaction that paid. */
+function refuseNotByProvider(payment: Payment) {
+  if (!refundsByProvider(payment) || !payment.paid_by_transaction)
+    throw conflict("not_online", "Pembayaran ini tidak lewat Midtrans. Kembalikan lewat transfer bank.");
+}
+
 /** Stored before the provider is asked, so that a retry always uses the same key. */
 export async function planProviderRefund(
   tx: Tx,
@@ -36,14 +44,12 @@ export async function planProviderRefund(
   { amount: wanted, part, reason, by }: Omit<WantedRefund, "to">,
 ): Promise<StoredRefund> {
   const payment = await lockPayment(tx, paymentId);
-  if (payment.method !== ONLINE || !payment.paid_by_transaction)
-    throw conflict("not_online", "Pembayaran ini tidak lewat Midtrans. Kembalikan lewat transfer bank.");
+  refuseNotByProvider(payment);
   await refuseOwnMoney(tx, payment, { as: "staff", by, reason });
   await refuseWhileAsked(tx, paymentId);
   const most = await refundableNow(tx, payables, payment, part);
   const amount = wanted === "all" ? most : wanted;
-  if (amount <= 0 || amount > most)
-    throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
+  refuseRefundOfMoreThanPaid(amount, most);
   await refuseUnnamedPart(tx, payables, payment, amount, part);
   await noteInHistory(tx, payment, {
     as: "staff",

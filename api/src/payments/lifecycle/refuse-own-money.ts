@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Decision } from "../queries/history.ts";
 import { isOwnMoney } from "../queries/own-money.ts";
 import type { Payment } from "../queries/payments.ts";
-import { secondPerson } from "../queries/works-alone.ts";
+import { secondPerson } from "../second-person/works-alone.ts";
 
 export const OWN_MONEY = "Ini pembayaranmu sendiri, jadi petugas keuangan lain yang memutuskannya.";
 

@@ -1,14 +1,5 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { deleteCertificatesOf } from "../certificates/index.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
-import type { PersonalData } from "../platform/personal-data.ts";
-
-/** Enrolments are kept anonymously when an account is deleted: courses count their students by them. */
-export const academyPersonalData: PersonalData = {
-  section: "enrolments",
-  collect: academyDataOf,
-  erase: eraseLearning,
-};
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** For the member's data export. */
 export async function academyDataOf(database: Database, memberId: number) {
@@ -44,7 +35,6 @@ export async function academyDataOf(database: Database, memberId: number) {
 }
 
 export async function eraseLearning(tx: Tx, memberId: number): Promise<void> {
-  await deleteCertificatesOf(tx, memberId);
   await tx.deleteFrom("material_progress").where("member_id", "=", memberId).execute();
   await tx.deleteFrom("quiz_result").where("member_id", "=", memberId).execute();
 }

@@ -1,24 +1,15 @@
 import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { leftUs, lockAlone, movedAlone, noteMoved } from "./moved-alone-queries.ts";
-
-const HOW = "Ajukan, lalu minta petugas keuangan lain menyetujuinya.";
-
-export const secondPersonNeeded = (why: string, left?: number) =>
-  conflict("second_person", `${why} ${HOW}`, left === undefined ? {} : { facts: { amount: left } });
+import { actsAlone, secondPersonNeeded } from "./second-person-needed.ts";
 
 /** The amount that this person may still move out of the books without a second person. */
 export async function leftOfSoloLimit(reader: Reader, memberId: number): Promise<number> {
   const { payoutLimit } = await secondPerson(reader);
   return Math.max(0, payoutLimit - (await movedAlone(reader, memberId)));
 }
-
-/** Whether no second person confirmed it although there is one. */
-export const actsAlone = async (tx: Tx, actor: Actor) =>
-  !actor.confirms && !(await secondPerson(tx)).worksAlone;
 
 /**
  * Decides whether a second person is needed: counts money that leaves the books against the actor's limit of 24 hours, and

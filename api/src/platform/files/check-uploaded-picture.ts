@@ -1,4 +1,4 @@
-import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from "@barakah/contract";
+import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE, type UploadType } from "@barakah/contract";
 import sharp from "sharp";
 import { tooLarge, wrongType } from "../errors.ts";
 
@@ -9,11 +9,14 @@ const MOST_PROGRESSIVE_PIXELS = 16_000_000;
 const tooManyPixels = (most: number) =>
   tooLarge(`Gambar terlalu besar. Kecilkan dahulu, paling banyak ${most / 1_000_000} megapiksel.`);
 
-const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("\x89PNG\r\n\x1a\n", "latin1")];
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const SIGNATURES: Record<UploadType, Buffer> = { "image/jpeg": JPEG, "image/jpg": JPEG, "image/png": PNG };
+
 /** Checks the magic bytes, so that untrusted files never reach decoders of other formats, such as SVG. */
 function checkSignature(bytes: Buffer) {
   if (bytes.length > UPLOAD_MOST_BYTES) throw tooLarge(UPLOAD_TOO_LARGE);
-  if (!SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature)))
+  if (!Object.values(SIGNATURES).some((signature) => bytes.subarray(0, signature.length).equals(signature)))
     throw wrongType(UPLOAD_WRONG_TYPE);
 }
 
@@ -28,7 +31,7 @@ async function checkSize(bytes: Buffer) {
 }
 
 /** The check of every uploaded picture, public or private. Throws 413 or 415 if it is not acceptable. */
-export async function checkPicture(bytes: Buffer): Promise<void> {
+export async function checkUploadedPicture(bytes: Buffer): Promise<void> {
   checkSignature(bytes);
   await checkSize(bytes);
 }

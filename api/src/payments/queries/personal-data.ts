@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** For the export of personal data. */
 export async function paymentsOf(database: Database, memberId: number) {

@@ -1,7 +1,7 @@
-import type { Database } from "../platform/database/database.ts";
 import type { PersonalData } from "../platform/personal-data.ts";
 import { deleteHawls, hawlsOf } from "./queries/hawl.ts";
 import { zakatPaymentsOf } from "./queries/payments.ts";
+import { deleteZakatMessages, messagesOf } from "./queries/personal-data.ts";
 
 /** Payments stay in the books; messages are deleted. */
 export const zakatPersonalData: PersonalData = {
@@ -14,11 +14,7 @@ export const zakatPersonalData: PersonalData = {
     return rows.map((paid) => ({ ...paid, message: messages.get(paid.order_id) ?? "" }));
   },
   async erase(tx, memberId) {
-    await tx
-      .updateTable("zakat_payment")
-      .set({ message: "" })
-      .where("payment_id", "in", tx.selectFrom("payment").select("id").where("member_id", "=", memberId))
-      .execute();
+    await deleteZakatMessages(tx, memberId);
   },
 };
 
@@ -31,15 +27,3 @@ export const hawlPersonalData: PersonalData = {
     await deleteHawls(tx, memberId);
   },
 };
-
-/** A member's messages by payment number. */
-async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {
-  const rows = await kysely
-    .selectFrom("zakat_payment")
-    .innerJoin("payment", "payment.id", "zakat_payment.payment_id")
-    .select(["reference", "message"])
-    .where("payment.member_id", "=", memberId)
-    .where("message", "<>", "")
-    .execute();
-  return new Map(rows.map(({ reference, message }) => [reference, message]));
-}
