@@ -1,6 +1,6 @@
 import { getGoogleSettings, logInWithGoogle } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
 import { whereaboutsOf } from "./device-and-place.ts";

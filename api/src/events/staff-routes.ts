@@ -37,7 +37,7 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { conflict, invalid, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { tableFile } from "../platform/spreadsheet/file.ts";
 import { addByStaff, importPeople } from "./add-participants.ts";
 import { cancelEvent } from "./cancel-event.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { forbidden, malformed, notFound, tooMany } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
 import { takeTokens } from "../platform/rate-limit/token-buckets.ts";
 import { ONLINE } from "./online/method.ts";

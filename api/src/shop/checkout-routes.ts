@@ -10,7 +10,7 @@ import {
 } from "../payments/index.ts";
 import { tooMany } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { type Limit, takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { communityPickupPlace } from "./delivery/community-pickup-place.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";

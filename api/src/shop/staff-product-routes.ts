@@ -2,7 +2,7 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import {
   adjustStock,
   createProduct,
