@@ -86,7 +86,7 @@ export * from "./messages/topics.ts";
 export * from "./operations/job-words.ts";
 export * from "./operations/operations.ts";
 export * from "./payments/acting-code.ts";
-export * from "./payments/payer-form.ts";
+export * from "./payments/empty-purchase-forms.ts";
 export * from "./payments/payment-deadline.ts";
 export * from "./payments/payment-page.ts";
 export * from "./payments/payments.ts";

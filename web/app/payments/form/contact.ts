@@ -1,4 +1,4 @@
-import type { Payer } from "@barakah/contract/payments/payer-form";
+import type { Payer } from "@barakah/contract/payments/empty-purchase-forms";
 
 const PHONE = /^\+?[\d\s().-]{8,20}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
