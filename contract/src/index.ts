@@ -87,6 +87,7 @@ export * from "./operations/job-words.ts";
 export * from "./operations/operations.ts";
 export * from "./payments/acting-code.ts";
 export * from "./payments/empty-purchase-forms.ts";
+export * from "./payments/payer-contact.ts";
 export * from "./payments/payment-deadline.ts";
 export * from "./payments/payment-page.ts";
 export * from "./payments/payments.ts";

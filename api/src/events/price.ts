@@ -1,4 +1,4 @@
-import type { WantedTicket } from "@barakah/contract";
+import { PHONE_PATTERN, PHONE_WRONG, type WantedTicket } from "@barakah/contract";
 import { savedBy } from "../payments/index.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
@@ -21,14 +21,13 @@ export interface Priced {
   campaignAmount: number;
 }
 
-const PHONE = /^\+?[\d\s().-]{8,20}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const FILE = /^answer\/[A-Za-z0-9_-]{32}$/;
 /** For each kind of question: the error if an answer does not fit it. */
 const PROBLEM: Partial<Record<StoredQuestion["kind"], (text: string) => string | undefined>> = {
   number: (text) => (/^-?\d{1,15}([.,]\d{1,6})?$/.test(text) ? undefined : "Isi dengan angka."),
   date: (text) => (DAY.test(text) && !Number.isNaN(Date.parse(text)) ? undefined : "Pilih tanggalnya."),
-  phone: (text) => (PHONE.test(text) ? undefined : "Isi dengan nomor telepon yang benar."),
+  phone: (text) => (PHONE_PATTERN.test(text) ? undefined : PHONE_WRONG),
   file: (text) => (FILE.test(text) ? undefined : "Unggah berkasnya dahulu."),
 };
 
