@@ -42,14 +42,8 @@ import { tableFile } from "../platform/spreadsheet/file.ts";
 import { addByStaff, importPeople } from "./add-participants.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
-import {
-  changeSessions,
-  createEvent,
-  duplicateEvent,
-  editEvent,
-  publishEvent,
-  readStaffEvent,
-} from "./edit-event.ts";
+import { duplicateEvent } from "./duplicate-event.ts";
+import { changeSessions, createEvent, editEvent, publishEvent, readStaffEvent } from "./edit-event.ts";
 import { moveTicket } from "./move-ticket.ts";
 import { type Noticing, readNotices, tellChange } from "./notices.ts";
 import { board } from "./queries/board.ts";
