@@ -45,7 +45,7 @@ import { certificateRoutes } from "./certificate-routes.ts";
 import { duplicateEvent } from "./duplicate-event.ts";
 import { changeSessions, createEvent, editEvent, publishEvent, readStaffEvent } from "./edit-event.ts";
 import { moveTicket } from "./move-ticket.ts";
-import { type Noticing, readNotices, tellChange } from "./notices.ts";
+import { type Noticing, tellChange } from "./notices.ts";
 import { board } from "./queries/board.ts";
 import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
 import { decideScan } from "./queries/door-log.ts";
@@ -55,6 +55,7 @@ import { answerFile, registrationRows, staffRegistrations } from "./queries/staf
 import type { Registering } from "./register.ts";
 import { cancelByStaff, cancelSeveral, offerByStaff, reviveByStaff } from "./staff-registrations.ts";
 import { remindPayers, tellSeveral } from "./tell-chosen.ts";
+import { readNotices } from "./who-was-reached.ts";
 
 interface StaffParts {
   payments: Payments;
