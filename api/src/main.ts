@@ -18,6 +18,7 @@ import { connectionProblem, poolerProblem } from "./app/database-problems.ts";
 import { locateData } from "./app/locate-data.ts";
 import { picturesFolder } from "./app/media.ts";
 import { refusal, startProblems } from "./app/preflight.ts";
+import { stopCleanlyOnSignals } from "./app/stop-cleanly.ts";
 import { waitForParts } from "./app/wait-for-parts.ts";
 import { watchContent } from "./platform/cache/content-changes.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
@@ -160,7 +161,7 @@ async function start() {
   const server = await openServer(config, log).catch(async (error) => {
     throw (await roomProblem(config.dataDirectory)) ?? error;
   });
-  let stopping = false;
+  const stopping = { begun: false };
   const direct = await migrated(config, server.connection, log).catch(async (error) => {
     throw (await roomProblem(config.dataDirectory)) ?? error;
   });
@@ -168,7 +169,7 @@ async function start() {
     direct: config.databaseDirectUrl ? direct : undefined,
     // A server that we stop ourselves cuts off the last connections while they close. The error carries half the pool.
     onError: ({ message }: Error) => {
-      if (!stopping) log.error({ reason: message }, "lost a database connection");
+      if (!stopping.begun) log.error({ reason: message }, "lost a database connection");
     },
   };
   const database = connectDatabase(server.connection, {
@@ -188,16 +189,8 @@ async function start() {
   const changes = await watchContent(database, (message) => log.warn(message));
   const app = await buildApp({ config, database, background, changes, passwords, files, log });
 
-  async function stop() {
-    stopping = true;
-    await app.close();
-    await changes.close();
-    await background.close();
-    await database.close();
-    await server.stop();
-    await tracing.close();
-  }
-  stopOnSignals(stop, log);
+  const running = { app, changes, background, database, server, tracing };
+  stopCleanlyOnSignals(running, { stopping, log, fail });
   server.ended?.then((reason) => fail(`PostgreSQL berhenti sendiri: ${reason}`));
 
   await app.listen({ host: config.host, port: config.port }).catch((error) => {
@@ -215,19 +208,6 @@ async function warnOfLostUploads(files: FileStore, database: Database, log: Logg
       { missing, of, folder: files.dataDirectory },
       "uploads that the database names are not to be found: instances of the app must share one DATA_DIR or one S3_BUCKET, and a restored database needs its files",
     );
-}
-
-function stopOnSignals(stop: () => Promise<void>, log: Logger) {
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      // A second Ctrl-C does not cut running requests short; the shell's kill -9 is there for that.
-      if (stopping) return;
-      stopping = true;
-      log.info({ signal }, "stopping");
-      stop().then(() => process.exit(0), fail);
-    });
-  }
 }
 
 start().catch(fail);

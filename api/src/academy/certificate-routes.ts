@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { certificateAddress, certificateOfEnrolment, drawCertificate } from "../certificates/index.ts";
 import type { ReadLogo } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { requireCourseAccess } from "./course-access.ts";
 import { notCompleted } from "./refusals.ts";
 

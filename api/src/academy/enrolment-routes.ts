@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { beginPurchase, type Payments, presentBegun, proofOf, purchaseCall } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { joinCourse as join } from "./join-course.ts";
 import { tuitionPurchaseHandler } from "./pay-tuition.ts";
 import { enrolmentsOf } from "./queries/enrolments.ts";

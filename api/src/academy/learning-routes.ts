@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import { answerQuiz, getMaterial, getMaterialVideo, getProgress, markProgress } from "@barakah/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { answerQuiz as answer } from "./answer-quiz.ts";
 import { markDone } from "./complete-material.ts";
 import { requireCourseAccess } from "./course-access.ts";

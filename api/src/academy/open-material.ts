@@ -1,13 +1,12 @@
 import type { MaterialVideo, OpenMaterial } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
-import { forbidden } from "../platform/errors.ts";
-import { opens, type Secret, temporaryKey } from "../platform/secrets.ts";
+import type { Secret } from "../platform/secrets.ts";
 import { type Opened, requireMaterialAccess } from "./course-access.ts";
 import { ownCourse } from "./own-course.ts";
-import { courseAccessOf } from "./queries/courses.ts";
-import { materialOf, materialWithCourse, questionsOf, type StoredMaterial } from "./queries/learning.ts";
+import { materialWithCourse, questionsOf, type StoredMaterial } from "./queries/learning.ts";
 import { noMaterial, noVideo } from "./refusals.ts";
+import { type Link, materialBySignedLink, signedQuery } from "./video-link.ts";
 import { embedAddress } from "./video-sites.ts";
 import type { OpenedVideo, OpenVideo } from "./videos.ts";
 
@@ -19,25 +18,9 @@ export interface Lessons {
   embedHosts: readonly string[];
 }
 
-type As = Opened["as"];
-
-/**
- * What a video link signs. A link expires after one to two hours. One made for an enrolled member also ends with the
- * enrolment; one made for staff does not check their rights again.
- */
-const signedSubject = (as: Exclude<As, "anybody">, memberId: number, materialId: number) =>
-  `video ${as} ${memberId} ${materialId}`;
-
-/** The query string that authorises a video link; empty if everybody may watch. */
-function signedQuery(secret: Secret, as: As, memberId: number, materialId: number): string {
-  if (as === "anybody") return "";
-  const key = temporaryKey(secret, signedSubject(as, memberId, materialId));
-  return `?${new URLSearchParams({ member: String(memberId), key })}`;
-}
-
 function videoOf(
   { videoSecret, embedHosts }: Lessons,
-  { slug, as }: { slug: string; as: As },
+  { slug, as }: { slug: string; as: Opened["as"] },
   memberId: number,
   material: Pick<StoredMaterial, "id" | "video_key" | "video_url">,
 ): MaterialVideo | null {
@@ -64,27 +47,6 @@ export async function openMaterial(
     video: videoOf(lessons, { slug, as }, actor?.memberId ?? 0, material),
     questions: questions.map(({ text, options }) => ({ text, options })),
   };
-}
-
-interface Link {
-  member?: number | undefined;
-  key?: string | undefined;
-}
-
-/** Checks a signed link. For an enrolled member the enrolment must still be verified. */
-async function materialBySignedLink(
-  { database, videoSecret }: Lessons,
-  { slug, id }: { slug: string; id: number },
-  member: number,
-  key: string,
-): Promise<StoredMaterial | undefined> {
-  const asStaff = opens(videoSecret, signedSubject("staff", member, id), key);
-  const access = await courseAccessOf(database, slug, member, asStaff);
-  const admitted =
-    asStaff ||
-    (access?.status === "verified" && opens(videoSecret, signedSubject("enrolled", member, id), key));
-  if (!access || !admitted) throw forbidden();
-  return materialOf(database, access.course_id, id);
 }
 
 /** The video of a material for staff who may edit its course, also while it is a draft. */

@@ -2,7 +2,7 @@ import { type Course, getCourse, listCourses } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { plainText } from "../platform/text/plain-text.ts";
 import { mayOpen } from "./course-access.ts";
 import { contentsOf, courseAccessOf, courseBySlug, courses } from "./queries/courses.ts";

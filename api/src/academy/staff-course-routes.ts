@@ -1,6 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { serveTable } from "../platform/spreadsheet/exports.ts";
 import { createCourse, editCourse, publishCourse, readStaffCourse } from "./edit-course.ts";
 import { arrangeMaterials, dropMaterial, rewriteMaterial, writeMaterial } from "./edit-materials.ts";

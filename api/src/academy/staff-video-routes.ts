@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { AcademyConfig } from "./config.ts";
 import { type Lessons, staffVideo } from "./open-material.ts";
 import { uploadVideo } from "./upload-video.ts";

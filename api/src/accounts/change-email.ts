@@ -5,7 +5,8 @@ import type { Reader, Tx } from "../platform/database/database.ts";
 import { existing, invalid } from "../platform/errors.ts";
 import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import { isRightCode, sendCodeTo } from "./confirm-email.ts";
+import { sendCodeTo } from "./confirm-email.ts";
+import { isRightCode } from "./email-codes.ts";
 import { emailChanged, emailProposed, emailToAccept } from "./letters.ts";
 import {
   acceptable,

@@ -1,31 +1,13 @@
-import { queueLetter } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
-import type { Tx } from "../platform/database/database.ts";
 import { invalid, sessionEnded } from "../platform/errors.ts";
 import { refillBuckets } from "../platform/rate-limit/token-buckets.ts";
 import type { Accounts } from "./accounts.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { passwordChanged } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
-import { memberById, setPassword } from "./queries/members.ts";
-import { dropResets } from "./queries/resets.ts";
-import { endAllSessions } from "./queries/sessions.ts";
+import { memberById } from "./queries/members.ts";
 import { wrongPassword } from "./refusals.ts";
+import { replacePassword } from "./replace-password.ts";
 import { triesOfMember } from "./sign-in-limits.ts";
-
-/** The old password, all other sessions and all reset links stop working. */
-export async function replacePassword(
-  accounts: Pick<Accounts, "jobs" | "publicUrl">,
-  tx: Tx,
-  member: { id: number; email: string },
-  hash: string,
-) {
-  await setPassword(tx, member.id, hash);
-  await endAllSessions(tx, member.id);
-  await dropResets(tx, member.id);
-  const to = { email: member.email, memberId: member.id };
-  await queueLetter(tx, accounts, to, "anyone", passwordChanged(accounts.publicUrl));
-}
 
 export async function changeOwnPassword(
   accounts: Accounts,

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/database.ts";
 import { existing, invalid } from "../platform/errors.ts";
 import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import { codeNow, isRightCode } from "./confirm-email.ts";
+import { codeNow, isRightCode } from "./email-codes.ts";
 import { phoneChanged } from "./letters.ts";
 import { limitPhoneCodes } from "./limit-phone-codes.ts";
 import { lockEmail } from "./queries/email-changes.ts";

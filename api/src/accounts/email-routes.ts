@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { mailAddressByKey, setStopped } from "../messages/index.ts";
 import { existing } from "../platform/errors.ts";
 import { FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { Accounts } from "./accounts.ts";
 import { acceptProposed, askForNewEmail, confirmNewEmail, undoChange } from "./change-email.ts";
 import { confirmEmail, ownEmail, sendCodeTo } from "./confirm-email.ts";

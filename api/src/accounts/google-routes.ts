@@ -1,10 +1,11 @@
 import { getGoogleSettings, logInWithGoogle } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
 import { whereaboutsOf } from "./device-and-place.ts";
-import { issueNonce, signInWithGoogle } from "./google-login.ts";
+import { signInWithGoogle } from "./google-login.ts";
+import { issueNonce } from "./google-proof-once.ts";
 import type { GoogleTrust } from "./google-token.ts";
 import { googleOff } from "./refusals.ts";
 

@@ -1,6 +1,6 @@
 import { changePhone, confirmPhoneChange, readOwnPhone, undoPhoneChange } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { Accounts } from "./accounts.ts";
 import { askForNewPhone, confirmNewPhone, ownPhone, undoPhone } from "./change-phone.ts";
 

@@ -2,7 +2,7 @@ import { queueLetter } from "../messages/index.ts";
 import { invalid } from "../platform/errors.ts";
 import type { Caller } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
-import { linkAfterRegistering } from "./confirm-email.ts";
+import { linkAfterRegistering } from "./email-codes.ts";
 import { confirmRegistered } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { isHeldByOther } from "./queries/email-changes.ts";

@@ -4,13 +4,13 @@ import type { Caller } from "../platform/rate-limit/caller.ts";
 import { refillBuckets, returnToken, takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import { replacePassword } from "./change-password.ts";
 import { resetLink } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { proveEmail } from "./queries/members.ts";
 import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";
 import { dropUnprovenTwoStep } from "./queries/two-step.ts";
 import { wrongResetLink } from "./refusals.ts";
+import { replacePassword } from "./replace-password.ts";
 import { allowCaller, triesOfMember } from "./sign-in-limits.ts";
 
 export const RESET_JOB = "password-reset";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 import { refillBuckets } from "../platform/rate-limit/token-buckets.ts";
 import type { Accounts } from "./accounts.ts";
-import { replacePassword } from "./change-password.ts";
 import { type KnownMember, memberCalled } from "./queries/members.ts";
+import { replacePassword } from "./replace-password.ts";
 import { triesOfMember } from "./sign-in-limits.ts";
 
 /** 128 bits: short enough to be copied by hand, long enough never to be guessed. */

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { notFound } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { Accounts } from "./accounts.ts";
 import { endOtherSessions as endOthers, endOwnSession, sessionsOf } from "./queries/sessions.ts";
 

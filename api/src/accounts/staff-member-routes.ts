@@ -4,7 +4,7 @@ import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import { keyOf } from "../platform/http/request-key.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { serveTable } from "../platform/spreadsheet/exports.ts";
 import { MEMBERS } from "./queries/member-export.ts";
 import { memberRecord, members } from "./queries/staff-members.ts";

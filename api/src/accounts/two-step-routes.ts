@@ -1,6 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { Accounts } from "./accounts.ts";
 import { endTwoStep, finishTwoStep, renewRecoveryCodes, setUpTwoStep, twoStepState } from "./two-step.ts";
 

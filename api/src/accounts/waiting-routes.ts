@@ -1,7 +1,7 @@
 import { listWaiting, OWN_WAITING_KINDS, WAITING_MOST, type WaitingThing } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { calledOf } from "./queries/profiles.ts";
 
 const HAVE_DEADLINES = OWN_WAITING_KINDS.indexOf("ticket");

@@ -14,8 +14,8 @@ import { countRequests, operationsFeature, provenBackup } from "../operations/in
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/take-backup.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
-import { rememberAuthor } from "../platform/cache/author.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import { rememberAuthor } from "../platform/cache/fresh-for-author.ts";
 import { pictureRoutes } from "../platform/catalogue/picture-routes.ts";
 import { publishWhenDue } from "../platform/catalogue/publish-item.ts";
 import type { Database } from "../platform/database/database.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
-import { justChanged } from "../platform/cache/author.ts";
+import { justChanged } from "../platform/cache/fresh-for-author.ts";
 import type { ReadyAnswer } from "../platform/cache/ready-answer.ts";
 import { hasCsrfToken } from "../platform/http/csrf.ts";
 import { givenId } from "../platform/http/request-log.ts";

@@ -296,7 +296,7 @@ it("covers every kind of key: from the database, derived from a secret, or rando
   const using = (call: RegExp) =>
     files.filter((file) => call.test(readFileSync(resolve(folder, file), "utf8")));
   const derived = using(/\b(?:temporaryKey|keyUntil|shortSeal)\(/);
-  const shownToTheSession = ["academy/open-material.ts", "accounts/profile.ts"];
+  const shownToTheSession = ["academy/video-link.ts", "accounts/profile.ts"];
   const known = ["messages/delivery/contact-key.ts", "pledges/pledge-key.ts"];
   const bySign = [
     ...["events/plain-check-in.ts", "shop/delivery/staff-routes.ts", "shop/digital/downloads.ts"],
@@ -306,7 +306,7 @@ it("covers every kind of key: from the database, derived from a secret, or rando
   expect(derived.sort()).toEqual([...shownToTheSession, ...known, ...bySign, ...opensNothing].sort());
   // Made at random: links of which the database has the digest, and numbers.
   const links = ["accounts/change-email.ts", "accounts/invite-staff.ts", "accounts/reset-by-mail.ts"];
-  const ofSessions = ["accounts/google-login.ts", "accounts/passwords.ts", "accounts/sessions.ts"];
+  const ofSessions = ["accounts/google-proof-once.ts", "accounts/passwords.ts", "accounts/sessions.ts"];
   expect(using(/\b(?:newToken|newKey)\(\)/).sort()).toEqual([...links, ...ofSessions].sort());
   const numbers = ["certificates/certificate-number.ts", "events/join-waitlist.ts", "events/register.ts"];
   const ofPayments = ["payments/lifecycle/issue-receipts.ts", "payments/lifecycle/open-payment.ts"];

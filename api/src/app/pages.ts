@@ -5,9 +5,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../platform/cache/accepted-encoding.ts";
 import { currentAnswer } from "../platform/cache/answer-cache.ts";
-import { justChanged } from "../platform/cache/author.ts";
-import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import { justChanged } from "../platform/cache/fresh-for-author.ts";
 import type { ReadyAnswer } from "../platform/cache/ready-answer.ts";
 import { notFound } from "../platform/errors.ts";
 import { askInProcess } from "../platform/http/in-process.ts";
@@ -17,7 +16,7 @@ import { VISITOR_HEADER, visitorHeader } from "../platform/rate-limit/caller.ts"
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { CompressedPage } from "./compressed-page.ts";
 import { type Config, pageSources } from "./config.ts";
-import { CONTENT_AREAS } from "./content-areas.ts";
+import { createPageCache, isPrivate } from "./page-cache.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
 import { Renderer } from "./render/renderer.ts";
 
@@ -42,26 +41,10 @@ export async function startRenderer(app: FastifyInstance, config: Config): Promi
   return renderer;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
-
 /** The decoder of QR codes is WebAssembly, where the browser has none of its own. Only this page may compile it. */
 const SCANNER = /^\/panitia\/[^/?]+\/pindai$/;
 export const policyFor = (path: string, policy: string) =>
   SCANNER.test(path) ? policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") : policy;
-
-/** Rendering a page costs about 35 times as much as an API answer. */
-const createPageCache = (changes: ContentChanges, seconds: number) =>
-  new ContentCache<CompressedPage>(changes, {
-    seconds,
-    areas: CONTENT_AREAS,
-    mostBytes: MOST_BYTES,
-    bytesOf: ({ page }) => page.size,
-    worthKeeping: ({ status, headers }) => status === 200 && !isPrivate(headers),
-    failed: ({ status }) => status >= 500,
-  });
-
-/** Pages about one person are marked no-store and never cached. */
-const isPrivate = (headers: Record<string, string>) => headers["cache-control"] === "no-store";
 
 interface PageParts {
   config: Config;

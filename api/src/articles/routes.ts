@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { uploadMemberPicture } from "../platform/files/upload-member-picture.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { createArticle, editArticle, NO_ARTICLE, readStaffArticle } from "./edit-article.ts";
 import { announcement, articleBySlug, articles } from "./queries/articles.ts";
 import { articlesOf, staffArticles } from "./queries/staff-articles.ts";

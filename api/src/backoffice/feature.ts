@@ -2,7 +2,7 @@ import { getDashboard, getToday, listAudit } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { ReadSettings } from "../community/index.ts";
 import type { Payments } from "../payments/index.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { auditEntries } from "./audit/audit-queries.ts";

@@ -2,7 +2,7 @@ import { getCertificate } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { drawCode } from "../platform/qr-code.ts";
 import { certificateByNumber, isRevoked } from "./queries/valid-certificates.ts";
 

@@ -10,7 +10,7 @@ import {
   purchaseCall,
 } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { giftPurchaseHandler } from "./donate.ts";
 import { categoryBySlug, donationsOf } from "./queries/donations.ts";
 

@@ -2,7 +2,7 @@ import { getCampaign, listCampaigns, listDonors } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { summaryOf } from "../platform/text/plain-text.ts";
 import { campaignBySlug, campaigns } from "./queries/campaigns.ts";
 import { verifiedDonors } from "./queries/donors.ts";

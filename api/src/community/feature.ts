@@ -1,7 +1,7 @@
 import { getSite } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { CommunityConfig } from "./config.ts";
 import { logoRoutes } from "./logo/routes.ts";
 import type { ReadLogo } from "./logo/save-logo.ts";

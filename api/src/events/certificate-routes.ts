@@ -21,7 +21,7 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict, existing } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { readStaffEvent } from "./edit-event.ts";
 import { heldTicket, registrationsOfTickets } from "./queries/registrations.ts";
 import { tellBuyer } from "./tell-buyer.ts";

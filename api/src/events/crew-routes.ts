@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { type DoorParts, sellForCash } from "./door-sale.ts";
 import { plainPage } from "./plain-check-in.ts";
 import { type CrewedEvent, crewedEvent, eventsOfCrew } from "./queries/crew.ts";

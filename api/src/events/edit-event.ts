@@ -1,18 +1,20 @@
-import {
-  type BodyOf,
-  createStaffEvent,
-  type editStaffEvent,
-  type StaffEvent,
-  type setSessions,
-} from "@barakah/contract";
+import type { BodyOf, createStaffEvent, editStaffEvent, StaffEvent, setSessions } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/edit-item.ts";
 import { freeSlug, keepOldSlug } from "../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, existing, invalid } from "../platform/errors.ts";
+import { conflict, existing } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
+import {
+  checkDraft,
+  refuseBelowTaken,
+  refuseCancelled,
+  refuseOtherShare,
+  refuseWithoutBody,
+  refuseWithRegistrations,
+} from "./allowed-event-changes.ts";
 import { endRemovedWaits } from "./end-waits.ts";
 import { changesOf } from "./notice-changes.ts";
 import { keepChange, type Noticing, releaseChange, tellWaiting } from "./notices.ts";
@@ -20,8 +22,6 @@ import { offerSeats } from "./offer-seats.ts";
 import { keepDeadlines } from "./queries/deadlines.ts";
 import {
   type EventRow,
-  hasPayments,
-  hasStanding,
   insertEvent,
   lockEventRow,
   saveQuestions,
@@ -34,7 +34,7 @@ import {
 import { NO_EVENT } from "./refusals.ts";
 
 type Edited = BodyOf<typeof editStaffEvent>;
-type Draft = BodyOf<typeof createStaffEvent>;
+export type EventDraft = BodyOf<typeof createStaffEvent>;
 
 export const readStaffEvent = async (database: Database, id: number): Promise<StaffEvent> =>
   existing(await staffEvent(database, id), NO_EVENT);
@@ -49,39 +49,29 @@ export async function changed(
   return readStaffEvent(database, id);
 }
 
-export function refuseCancelled({ state }: EventRow) {
-  if (state === "cancelled") throw conflict("event_cancelled", "Acara ini sudah dibatalkan.");
-}
-
-function checkDraft(draft: Draft) {
-  const errors: Record<string, string[]> = {};
-  if (draft.starts_at >= draft.ends_at && Date.parse(draft.starts_at) >= Date.parse(draft.ends_at))
-    errors.ends_at = ["Selesainya harus setelah mulainya."];
-  if ((draft.campaign_id === null) !== (draft.campaign_basis_points === null))
-    errors.campaign_basis_points = ["Isi program dan bagiannya, atau keduanya kosong."];
-  for (const [place, { kind, options }] of draft.questions.entries())
-    if ((kind === "choice" || kind === "many") && options.length === 0)
-      errors[`questions.${place}.options`] = ["Tambahkan pilihannya."];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
-const columnsOf = ({ ticket_types: _types, questions: _questions, ...columns }: Draft) => ({
+const columnsOf = ({ ticket_types: _types, questions: _questions, ...columns }: EventDraft) => ({
   ...columns,
   body: cleanHtml(columns.body),
 });
 
-const filesOf = (draft: Pick<Draft, "picture" | "body">, row?: EventRow) => ({
+const filesOf = (draft: Pick<EventDraft, "picture" | "body">, row?: EventRow) => ({
   picture: draft.picture && draft.picture !== row?.picture ? [draft.picture] : [],
   body: draft.body === row?.body ? [] : picturesIn(draft.body),
 });
 
-export async function createEvent(database: Database, actor: Actor, draft: Draft): Promise<StaffEvent> {
+export async function createEvent(database: Database, actor: Actor, draft: EventDraft): Promise<StaffEvent> {
   checkDraft(draft);
   const id = await database.transact((tx) => insertDraft(tx, actor, draft, "event.create"));
   return readStaffEvent(database, id);
 }
 
-async function insertDraft(tx: Tx, actor: Actor, draft: Draft, action: "event.create" | "event.duplicate") {
+/** The event with its ticket types and questions, as a draft. */
+export async function insertDraft(
+  tx: Tx,
+  actor: Actor,
+  draft: EventDraft,
+  action: "event.create" | "event.duplicate",
+) {
   const columns = columnsOf(draft);
   await lockFiles(tx, filesOf(columns));
   const slug = await freeSlug(tx, "event", draft);
@@ -90,22 +80,6 @@ async function insertDraft(tx: Tx, actor: Actor, draft: Draft, action: "event.cr
   await saveQuestions(tx, id, draft.questions);
   await audit(tx, actor, action, ["event", id], { after: { title: draft.title, slug } });
   return id;
-}
-
-/** Refuses a quota below the taken seats, because their holders keep them. */
-async function refuseBelowTaken(tx: Tx, row: EventRow, draft: Draft) {
-  const below = (detail: string, field: string) =>
-    conflict("below_taken", detail, { errors: { [field]: [detail] } });
-  if (draft.capacity !== null && draft.capacity < row.taken)
-    throw below(`Sudah ${row.taken} kursi terisi, jadi kapasitasnya tidak bisa lebih kecil.`, "capacity");
-  const stored = await typesOf(tx, row.id);
-  for (const [place, { id, quota }] of draft.ticket_types.entries()) {
-    const type = stored.find((one) => one.id === id);
-    if (id !== undefined && !type)
-      throw invalid({ [`ticket_types.${place}.name`]: ["Jenis tiket ini bukan dari acara ini."] });
-    if (type && quota !== null && quota < type.taken)
-      throw below(`${type.name}: sudah ${type.taken} terisi.`, `ticket_types.${place}.quota`);
-  }
 }
 
 const asInstant = (value: unknown) =>
@@ -125,10 +99,7 @@ export async function editEvent(
     if (row.version !== version) throw editConflict(row.version);
     refuseCancelled(row);
     await refuseBelowTaken(tx, row, draft);
-    const shareChanged =
-      row.campaign_id !== draft.campaign_id || row.campaign_basis_points !== draft.campaign_basis_points;
-    if (shareChanged && (await hasPayments(tx, id)))
-      throw conflict("share_fixed", "Bagian program tidak bisa diubah setelah ada yang membayar.");
+    await refuseOtherShare(tx, row, draft);
     const columns = columnsOf(draft);
     await lockFiles(tx, filesOf(columns, row));
     const typesBefore = await typesOf(tx, id);
@@ -173,39 +144,11 @@ export const publishEvent = (database: Database, actor: Actor, id: number, state
   changed(database, id, async (tx, row) => {
     if (row.state === state) return;
     refuseCancelled(row);
-    if (state === "published" && row.body === "")
-      throw invalid({ body: ["Isi keterangan sebelum menerbitkan."] });
-    if (state === "draft" && (await hasStanding(tx, id)))
-      throw conflict("has_registrations", "Sudah ada yang mendaftar. Acara ini hanya bisa dibatalkan.");
+    if (state === "published") refuseWithoutBody(row);
+    if (state === "draft") await refuseWithRegistrations(tx, id);
     await updateEvent(tx, id, { state });
     await audit(tx, actor, ACTION[state], ["event", id], { before: { state: row.state }, after: { state } });
   });
-
-const later = (instant: string | null, days: number) =>
-  instant === null ? null : new Date(Date.parse(instant) + days * 24 * 3600_000).toISOString();
-
-/** Copies an event as a draft, a week later, without registrations and crew. */
-export async function duplicateEvent(database: Database, actor: Actor, id: number): Promise<StaffEvent> {
-  const event = await readStaffEvent(database, id);
-  // The draft's type leaves out what a copy must not have, such as registrations.
-  const draft: Draft = createStaffEvent.body.parse({
-    ...event,
-    title: `${event.title} (salinan)`.slice(0, 120),
-    slug: "",
-    starts_at: later(event.starts_at, 7),
-    ends_at: later(event.ends_at, 7),
-    registration_opens: later(event.registration_opens, 7),
-    registration_closes: later(event.registration_closes_set, 7),
-    ticket_types: event.ticket_types.map(({ id: _id, opens, closes, ...type }) => ({
-      ...type,
-      opens: later(opens, 7),
-      closes: later(closes, 7),
-    })),
-    questions: event.questions.map(({ id: _id, ...question }) => question),
-  });
-  const made = await database.transact((tx) => insertDraft(tx, actor, draft, "event.duplicate"));
-  return readStaffEvent(database, made);
-}
 
 export const changeSessions = (
   database: Database,

@@ -2,7 +2,8 @@ import type { WantedTicket } from "@barakah/contract";
 import { savedBy } from "../payments/index.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import type { Offered, StoredQuestion, Voucher } from "./queries/registrations.ts";
+import { checkedAnswer } from "./check-answers.ts";
+import type { Offered, Voucher } from "./queries/registrations.ts";
 
 type Answers = WantedTicket["answers"];
 
@@ -19,37 +20,6 @@ export interface Priced {
   lines: { label: string; amount: number }[];
   total: number;
   campaignAmount: number;
-}
-
-const PHONE = /^\+?[\d\s().-]{8,20}$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const FILE = /^answer\/[A-Za-z0-9_-]{32}$/;
-/** For each kind of question: the error if an answer does not fit it. */
-const PROBLEM: Partial<Record<StoredQuestion["kind"], (text: string) => string | undefined>> = {
-  number: (text) => (/^-?\d{1,15}([.,]\d{1,6})?$/.test(text) ? undefined : "Isi dengan angka."),
-  date: (text) => (DAY.test(text) && !Number.isNaN(Date.parse(text)) ? undefined : "Pilih tanggalnya."),
-  phone: (text) => (PHONE.test(text) ? undefined : "Isi dengan nomor telepon yang benar."),
-  file: (text) => (FILE.test(text) ? undefined : "Unggah berkasnya dahulu."),
-};
-
-/** One question's answer, checked, with what its options cost. */
-function answered({ kind, required, options }: StoredQuestion, given: string | string[] | undefined) {
-  const texts = (Array.isArray(given) ? given : [given ?? ""]).filter((text) => text !== "");
-  if (texts.length === 0)
-    return { answer: undefined, price: 0, problem: required ? "Wajib diisi." : undefined };
-  if (kind === "choice" || kind === "many") {
-    const chosen = options.filter(({ label }) => texts.includes(label));
-    const wrong = chosen.length !== new Set(texts).size || (kind === "choice" && chosen.length !== 1);
-    const price = chosen.reduce((sum, option) => sum + option.price, 0);
-    const labels = chosen.map(({ label }) => label);
-    return {
-      answer: kind === "many" ? labels : (labels[0] ?? ""),
-      price,
-      problem: wrong ? "Pilih dari daftarnya." : undefined,
-    };
-  }
-  const [text = ""] = texts;
-  return { answer: text, price: 0, problem: PROBLEM[kind]?.(text) };
 }
 
 /** The price of the ticket without options: of its type, or the amount that the buyer chose. */
@@ -81,7 +51,7 @@ export function priceOf(
     const kept: Answers = {};
     let extra = 0;
     for (const question of offered.questions) {
-      const { answer, price, problem } = answered(question, answers[String(question.id)]);
+      const { answer, price, problem } = checkedAnswer(question, answers[String(question.id)]);
       if (problem) errors[`tickets.${place}.answers.${question.id}`] = [problem];
       if (answer === undefined) continue;
       kept[String(question.id)] = answer;

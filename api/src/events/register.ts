@@ -15,6 +15,7 @@ import type { Database, Reader, Tx } from "../platform/database/database.ts";
 import { conflict, existing, invalid } from "../platform/errors.ts";
 import type { Person } from "../platform/rate-limit/action-limits.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
+import { acceptOffer } from "./accept-offer.ts";
 import { type FreeSeats, freeSeatHolder, keepToFreeSeats } from "./limit-free-seats.ts";
 import { keepToFairSeats, seatHolder } from "./limit-unpaid-seats.ts";
 import type { CampaignGifts, EventPayable } from "./payable.ts";
@@ -23,7 +24,6 @@ import { unpaidUses } from "./queries/free-seats.ts";
 import {
   insertRegistration,
   insertTickets,
-  lockRegistration,
   type Offered,
   offeredEvent,
   registrationByRequest,
@@ -32,9 +32,8 @@ import {
   type Voucher,
   voucherByCode,
 } from "./queries/registrations.ts";
-import { giveSeats, type Seats, takeSeats, takeVoucher } from "./queries/seats.ts";
+import { type Seats, takeSeats, takeVoucher } from "./queries/seats.ts";
 import { eventChanged, NO_EVENT, soldOut, typeSoldOut } from "./refusals.ts";
-import { future } from "./registration-time.ts";
 
 export interface Wish {
   tickets: readonly WantedTicket[];
@@ -113,17 +112,6 @@ async function openFor(
   if (event.campaign_id !== null && campaignAmount > 0)
     await gifts.open(tx, { campaignId: event.campaign_id, paymentId: payment.id, amount: campaignAmount });
   return payment;
-}
-
-/** The waiting registration whose offered seat is used. The seat is released and taken again in the same transaction. */
-async function acceptOffer(tx: Tx, { event }: Offered, { offer = "", tickets }: Wish) {
-  const waiting = await lockRegistration(tx, { key: offer });
-  if (waiting?.event_id !== event.id || waiting.state !== "waitlisted" || !future(waiting.offered_until))
-    throw conflict("offer_over", "Tawaran kursi ini sudah tidak berlaku.");
-  if (tickets.length !== 1 || tickets[0]?.type !== waiting.wanted_type)
-    throw conflict("offer_other", "Tawaran ini untuk satu tiket dari jenis yang kamu tunggu.");
-  await giveSeats(tx, event.id, [{ type: waiting.wanted_type, count: 1 }]);
-  return waiting;
 }
 
 const voucherHeld = () =>

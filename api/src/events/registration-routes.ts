@@ -20,7 +20,7 @@ import {
 import type { Actor } from "../platform/actor.ts";
 import { AppError, invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
 import { joinLine } from "./join-waitlist.ts";

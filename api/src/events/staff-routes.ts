@@ -37,21 +37,15 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { conflict, invalid, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { tableFile } from "../platform/spreadsheet/file.ts";
 import { addByStaff, importPeople } from "./add-participants.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
-import {
-  changeSessions,
-  createEvent,
-  duplicateEvent,
-  editEvent,
-  publishEvent,
-  readStaffEvent,
-} from "./edit-event.ts";
+import { duplicateEvent } from "./duplicate-event.ts";
+import { changeSessions, createEvent, editEvent, publishEvent, readStaffEvent } from "./edit-event.ts";
 import { moveTicket } from "./move-ticket.ts";
-import { type Noticing, readNotices, tellChange } from "./notices.ts";
+import { type Noticing, tellChange } from "./notices.ts";
 import { board } from "./queries/board.ts";
 import { crewOf, memberByName, putCrew } from "./queries/crew.ts";
 import { decideScan } from "./queries/door-log.ts";
@@ -61,6 +55,7 @@ import { answerFile, registrationRows, staffRegistrations } from "./queries/staf
 import type { Registering } from "./register.ts";
 import { cancelByStaff, cancelSeveral, offerByStaff, reviveByStaff } from "./staff-registrations.ts";
 import { remindPayers, tellSeveral } from "./tell-chosen.ts";
+import { readNotices } from "./who-was-reached.ts";
 
 interface StaffParts {
   payments: Payments;

@@ -16,7 +16,7 @@ import { certificateAddress, certificateOfTicket, drawCertificate } from "../cer
 import { type Acting, isMakersBrowser, type Payments, sendActingCode } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { existing, notFound } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { drawCode } from "../platform/qr-code.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { buyerOnly, madeBy, requireRight } from "./buyers-right.ts";

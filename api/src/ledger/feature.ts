@@ -2,7 +2,7 @@ import { getSeal, LIST_MOST, listSeals } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { yesterday } from "./seal/days.ts";
 import { sealThrough } from "./seal/make-seals.ts";

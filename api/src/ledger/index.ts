@@ -32,7 +32,7 @@ export {
   balancesOfPayment,
   timesPosted,
 } from "./queries/balances.ts";
-export { bookedOn } from "./queries/business-day.ts";
+export { bookedOn } from "./queries/book-into-open-month.ts";
 export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";
 export {
   type FundChange,

@@ -14,7 +14,7 @@ import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { existing, notAuthenticated } from "../platform/errors.ts";
 import { FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { personOf } from "./delivery/contact-key.ts";
 import { memberCode } from "./delivery/person.ts";
 import { choicesOf, keepChoices } from "./queries/choices.ts";

@@ -1,7 +1,7 @@
 import { listNotifications, readNotifications } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { markRead, notificationsOf } from "./queries/notifications.ts";
 
 export function notificationRoutes(app: FastifyInstance, database: Database) {

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { checkNow, getOperations, retryJobs, startRestoreTest } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import type { MetricsConfig } from "./config.ts";
 import type { OperationsParts, WatchedParts } from "./dependencies.ts";
 import { measure } from "./metrics/gauges.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { forbidden, malformed, notFound } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { type Caller, callerOf } from "../platform/rate-limit/caller.ts";
 import { isTransactionId, limitUnheardTransactions } from "./online/limit-unheard-transactions.ts";
 import { ONLINE } from "./online/method.ts";

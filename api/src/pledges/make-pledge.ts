@@ -3,6 +3,8 @@ import {
   dueDateAfter,
   jakartaDay,
   type makePledge,
+  NAME_MISSING,
+  PHONE_MISSING,
   PLEDGE_FUND_PREFIX,
   PLEDGE_FUNDS,
   rhythmText,
@@ -36,8 +38,8 @@ async function purposeOf(tx: Tx, { campaign = "", fund = fundIn(campaign) }: Wan
 /** Reminders go to an address, and a payment needs a name and a number. */
 function refuseUnknown({ payer_name, payer_phone, payer_email }: Wanted) {
   const errors = {
-    ...(!payer_name && { payer_name: ["Isi dengan nama lengkap."] }),
-    ...(!payer_phone && { payer_phone: ["Isi dengan nomor telepon."] }),
+    ...(!payer_name && { payer_name: [NAME_MISSING] }),
+    ...(!payer_phone && { payer_phone: [PHONE_MISSING] }),
     ...(!payer_email && { payer_email: ["Isi alamat e-mail: ke sanalah kami mengingatkanmu."] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);

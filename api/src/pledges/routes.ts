@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Payments } from "../payments/index.ts";
 import { existing, invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { rupiah } from "../platform/text/rupiah.ts";

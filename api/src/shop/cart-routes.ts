@@ -2,7 +2,7 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { addToCart, clearCart, removeFromCart, setInCart } from "./cart.ts";
 import { presentLine } from "./cart-line.ts";
 import { cartOf } from "./queries/cart.ts";

@@ -10,9 +10,9 @@ import {
 } from "../payments/index.ts";
 import { tooMany } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { type Limit, takeToken } from "../platform/rate-limit/token-buckets.ts";
-import { communityPickup } from "./delivery/community-pickup.ts";
+import { communityPickupPlace } from "./delivery/community-pickup-place.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { offerShipping } from "./delivery/offer-ways-to-send.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
@@ -50,7 +50,7 @@ export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts) {
   serve(app, contract.readPickup, async () => {
     const [{ origin_region }, { place, hours }] = [
       await delivery.settings(),
-      await communityPickup(delivery),
+      await communityPickupPlace(delivery),
     ];
     return {
       ...{ place, ready: hours },

@@ -6,13 +6,11 @@ import {
   type ShopVoucherDraft,
 } from "@barakah/contract";
 import { tellStaff } from "../accounts/index.ts";
-import { secondPerson } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { decidedAlone } from "./queries/decided-alone.ts";
 import {
   changeVoucher,
   confirmVoucher,
@@ -21,6 +19,7 @@ import {
   vouchersOf,
   waitingVouchers,
 } from "./queries/vouchers.ts";
+import { voucherNeedsTwo } from "./voucher-needs-two.ts";
 
 /** Enough for years; the list has no pages. */
 const MOST = 200;
@@ -30,12 +29,6 @@ const CODE_TAKEN = "Kode ini sudah ada. Pilih yang lain.";
 export const listVouchers = async (database: Database, storeId: number | null) => ({
   vouchers: await vouchersOf(database.kysely, storeId),
 });
-
-/** Whether a voucher may cost more than its maker may still give away alone in 24 hours. */
-async function needsTwo(tx: Tx, actor: Actor, total: number): Promise<boolean> {
-  const { payoutLimit, worksAlone } = await secondPerson(tx);
-  return (await decidedAlone(tx, actor.memberId)) + total > payoutLimit && !worksAlone;
-}
 
 const askForSecond = (
   tx: Tx,
@@ -86,7 +79,7 @@ export async function addVoucher(
   await database.transact(async (tx) => {
     if ((await vouchersOf(tx, storeId)).length >= MOST)
       throw conflict("too_many", `Paling banyak ${MOST} kupon. Naikkan kuota yang sudah ada.`);
-    const waits = "total_off" in draft && (await needsTwo(tx, actor, draft.total_off));
+    const waits = "total_off" in draft && (await voucherNeedsTwo(tx, actor, draft.total_off));
     const voucher = {
       ...{ ...draft, amount: draft.percent === null ? amount : null, store_id: storeId },
       ...{ created_by: actor.memberId, waits },

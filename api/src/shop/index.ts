@@ -9,7 +9,13 @@ export { complaintAnswerRoutes } from "./delivery/staff-routes.ts";
 export { openFile, uploadFile } from "./digital/digital-files.ts";
 export { forgetUnusedFiles } from "./digital/queries/files.ts";
 export { SHOP_CHECKS } from "./doctor.ts";
-export { adjustStock } from "./edit-product.ts";
+export { adjustStock } from "./edit-community-product.ts";
+export {
+  createStoreProduct,
+  editStoreProduct,
+  readStoreProduct,
+  setStoreStock,
+} from "./edit-store-product.ts";
 export { addVoucher, changeVoucherTerms, listVouchers } from "./edit-vouchers.ts";
 export { shopFeature } from "./feature.ts";
 export { orderPayable } from "./payable.ts";
@@ -23,10 +29,4 @@ export { TESTIMONY, testimoniesOfStore } from "./queries/testimonies.ts";
 export { passStoreProduct, refuseStoreProduct } from "./review-store-product.ts";
 export { keepProofsToLimit } from "./staff-solo-limit.ts";
 export { drawStoreLabel, listStoreOrders, readStoreOrder, shipStoreOrder } from "./store-orders.ts";
-export {
-  createStoreProduct,
-  editStoreProduct,
-  readStoreProduct,
-  setStoreStock,
-} from "./store-products.ts";
 export { answerTestimony, hideTestimony, showTestimony } from "./testimony.ts";

@@ -1,11 +1,11 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { sentTransfer } from "../payments/index.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
-import { communityPickup } from "./delivery/community-pickup.ts";
+import { communityPickupPlace } from "./delivery/community-pickup-place.ts";
 import { complain } from "./delivery/complain.ts";
 import { followParcel } from "./delivery/track-parcels.ts";
 import {
@@ -27,12 +27,12 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin, de
   async function presented(memberId: number, number: string) {
     const order = await orderOf(database, memberId, number);
     if (!order) throw noOrder();
-    return presentOrder(order, await communityPickup(delivery));
+    return presentOrder(order, await communityPickupPlace(delivery));
   }
 
   serve(app, contract.listOrders, async ({ actor, query }) => {
     const { rows, total } = await ordersOf(database, actor.memberId, query);
-    const community = await communityPickup(delivery);
+    const community = await communityPickupPlace(delivery);
     return { rows: rows.map((order) => presentOrder(order, community)), total };
   });
 

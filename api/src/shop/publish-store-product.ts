@@ -3,9 +3,9 @@ import type { Actor } from "../platform/actor.ts";
 import { publishItem } from "../platform/catalogue/publish-item.ts";
 import type { Database } from "../platform/database/database.ts";
 import { invalid, notFound } from "../platform/errors.ts";
+import { readStoreProduct } from "./edit-store-product.ts";
 import { dropWithheld, isTrusted, lockProduct, sellerOf, setReview } from "./queries/store-products.ts";
 import { askForReview, NO_PRODUCT, notOpen } from "./review-store-product.ts";
-import { readStoreProduct } from "./store-products.ts";
 
 /** A store's first product, and one that staff refused, wait for a review; those of a store that passed one do not. */
 export async function publishStoreProduct(

@@ -6,7 +6,7 @@ import { audit } from "../platform/audit.ts";
 import { editConflict } from "../platform/catalogue/edit-item.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
-import { lockProduct, sellerOf, setReview, wasSold } from "./queries/store-products.ts";
+import { lockProduct, sellerOf, setReview } from "./queries/store-products.ts";
 
 export const NO_PRODUCT = "Produk tidak ditemukan.";
 const PRODUCTS_PAGE = "/toko-saya/produk";
@@ -27,22 +27,6 @@ export async function askForReview(tx: Tx, actor: Actor, { id, title }: { id: nu
       key: `product ${id} review ${new Date().toISOString()}`,
     },
   );
-}
-
-const SWAPPED = "Berkasnya diganti, jadi diperiksa lagi sebelum dijual.";
-
-/**
- * The seller replaced the file of a reviewed product: the product leaves the shop until staff have read the new file, also if
- * the seller had withdrawn it. Buyers keep the file that they bought.
- */
-export async function reviewAgain(tx: Tx, actor: Actor, id: number) {
-  const product = await lockProduct(tx, id);
-  if (!product) return;
-  const { status, review, withheld } = product;
-  if (status !== "published" && review !== "passed" && !withheld && !(await wasSold(tx, id))) return;
-  await audit(tx, actor, "product.swap", ["product", id], { before: { status: product.status } });
-  if (product.status === "published") await askForReview(tx, actor, product);
-  else await setReview(tx, id, { review: "refused", note: SWAPPED });
 }
 
 /** Staff may not decide about their own products. */

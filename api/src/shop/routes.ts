@@ -2,7 +2,7 @@ import { getProduct, listProducts } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { summaryOf } from "../platform/text/plain-text.ts";
 import { productBySlug, products } from "./queries/products.ts";
 

@@ -4,7 +4,7 @@ import { type Payments, paymentById } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { existing } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { serveTable } from "../platform/spreadsheet/exports.ts";
 import {
   cancelOrderByStaff,

@@ -2,8 +2,14 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
-import { adjustStock, createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
+import {
+  adjustStock,
+  createProduct,
+  editProduct,
+  publishProduct,
+  readStaffProduct,
+} from "./edit-community-product.ts";
 import { staffProducts } from "./queries/staff-products.ts";
 
 export function staffProductRoutes(app: FastifyInstance, database: Database) {

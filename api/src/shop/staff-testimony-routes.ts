@@ -2,7 +2,7 @@ import { listStaffTestimonies, moderateTestimony } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../platform/audit.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { staffTestimonies } from "./staff-order-queries.ts";
 import { hideTestimony, showTestimony } from "./testimony.ts";
 

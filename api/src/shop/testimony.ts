@@ -1,12 +1,12 @@
 import type { BodyOf, writeTestimony as contractWrite, Testimony } from "@barakah/contract";
 import { tell } from "../messages/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, existing, forbidden, notFound } from "../platform/errors.ts";
+import { conflict, existing, notFound } from "../platform/errors.ts";
 import { lockFiles } from "../platform/files/stored-files.ts";
+import { refuseOwnSeller, refuseUnlessReceived } from "./may-write-testimony.ts";
 import { productBySlug } from "./queries/products.ts";
 import { sellerOf } from "./queries/store-products.ts";
 import {
-  hasOrdered,
   insertTestimony,
   lockTestimony,
   productOfTestimony,
@@ -16,9 +16,6 @@ import {
 } from "./queries/testimonies.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
 import { refuseOwnProduct } from "./refuse-own.ts";
-
-/** The state of an order whose buyer may write about its products. */
-const RECEIVED = "finished";
 
 const noTestimony = () => notFound("Testimoni tidak ditemukan.");
 
@@ -42,12 +39,10 @@ export async function writeTestimony(
   given: BodyOf<typeof contractWrite>,
 ): Promise<Testimony> {
   const product = existing(await productBySlug(database, slug), "Produk tidak ditemukan.");
-  if (!(await hasOrdered(database, memberId, product.id, RECEIVED)))
-    throw forbidden("Testimoni hanya dari pembeli yang sudah menerima produk ini.");
+  await refuseUnlessReceived(database, memberId, product.id);
   return database.transact(async (tx) => {
     const seller = await sellerOf(tx, product.id);
-    if (seller?.member_id === memberId)
-      throw forbidden("Ini produk tokomu sendiri. Biarkan pembelimu menilainya.");
+    refuseOwnSeller(seller, memberId);
     await lockFiles(tx, { pictures: given.pictures });
     const id = await insertTestimony(tx, memberId, product.id, given);
     if (id === undefined) throw conflict("already_written", "Kamu sudah memberi testimoni untuk produk ini.");

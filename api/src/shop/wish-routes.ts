@@ -2,7 +2,7 @@ import { addWish, listWishes, removeWish } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { goods } from "./queries/stock.ts";
 import { deleteWish, insertWish, wishesOf } from "./queries/wishes.ts";
 

@@ -2,7 +2,7 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../platform/actor.ts";
 import { existing } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { allowPictures } from "../platform/rate-limit/pictures.ts";
 import {
   addVoucher,

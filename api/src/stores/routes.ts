@@ -4,7 +4,7 @@ import type { Database, Reader } from "../platform/database/database.ts";
 import { existing } from "../platform/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { uploadMemberPicture } from "../platform/files/upload-member-picture.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { applyForOwnStore } from "./apply-for-store.ts";
 import { changeAccount, editStore } from "./own-store.ts";
 import { publicStores, storeBySlug } from "./queries/public-stores.ts";

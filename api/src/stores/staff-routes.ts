@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { existing } from "../platform/errors.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { openFile, passStoreProduct, refuseStoreProduct, waitingForReview } from "../shop/index.ts";
 import { staffStore, staffStores } from "./queries/staff-stores.ts";
 import { decideStore } from "./review-store.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { answerForm, FORM_ROUTE, plainForms, type SentForm } from "../platform/http/plain-forms.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { validate } from "../platform/http/validation.ts";
 import { rulesOn } from "./queries/rules.ts";
 import { cannotReckon } from "./refusals.ts";

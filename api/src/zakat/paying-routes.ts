@@ -9,7 +9,7 @@ import {
 } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { plainForms } from "../platform/http/plain-forms.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { zakatPurchaseHandler } from "./pay-zakat.ts";
 import { zakatPaymentsOf } from "./queries/payments.ts";
 import type { ReadBasis } from "./rule-book.ts";

@@ -1,17 +1,9 @@
-import {
-  daysBetween,
-  HAWL_REMINDER_DAYS,
-  hijriOf,
-  hijriText,
-  hijriYearLater,
-  jakartaDay,
-  ZAKAT_LABEL,
-} from "@barakah/contract";
+import { daysBetween, hijriOf, hijriText, hijriYearLater, jakartaDay, ZAKAT_LABEL } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { tell } from "../messages/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { type DueHawl, hawlsToTend, markReminded, turnHawl } from "./queries/hawl.ts";
+import { type DueHawl, dueHawlReminders, markReminded, turnHawl } from "./queries/due-hawl-reminders.ts";
 
 const AT_ONCE = 500;
 /** A few times a day is enough: a reminder may come hours later. */
@@ -49,7 +41,7 @@ export interface ReminderParts {
 
 /** Sends due reminders and starts the next year. */
 export async function remindOfHawls(tx: Tx, parts: ReminderParts, today = jakartaDay()): Promise<void> {
-  for (const hawl of await hawlsToTend(tx, today, HAWL_REMINDER_DAYS, AT_ONCE))
+  for (const hawl of await dueHawlReminders(tx, today, AT_ONCE))
     if (hawl.due_on < today) await turnHawl(tx, hawl, hijriYearLater(hawl.due_on));
     else await remind(tx, parts, hawl, today);
 }

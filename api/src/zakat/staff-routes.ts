@@ -1,7 +1,7 @@
 import { enterMarketPrice, jakartaDay, readStaffZakat } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 import { enterPrice } from "./edit-rules.ts";
 import { staffZakat } from "./present-rules.ts";
 import { pricesOn } from "./queries/prices.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../platform/actor.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve } from "../platform/http/serve-endpoint.ts";
 
 /** Two people decide about a rule; `treasury` has proposals, and `app` passes these functions. */
 export interface RuleProposals {

@@ -1,4 +1,4 @@
-import { METHOD_FORM, PAYER_FORM } from "../payments/payer-form.ts";
+import { METHOD_FORM, PAYER_FORM } from "../payments/empty-purchase-forms.ts";
 
 /** The form of a gift, in the order of the page. */
 export const GIFT_FORM = { amount: 0, ...METHOD_FORM, ...PAYER_FORM, on_behalf: "", message: "" };

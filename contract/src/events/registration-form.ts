@@ -1,4 +1,4 @@
-import { METHOD_FORM } from "../payments/payer-form.ts";
+import { METHOD_FORM } from "../payments/empty-purchase-forms.ts";
 
 /** One participant. The first is the buyer, whose name is a field of the whole form. */
 export interface TypedTicket {

@@ -2,22 +2,25 @@ import { z } from "zod";
 import { jakartaDay } from "../platform/jakarta-day.ts";
 import { EMAIL_MOST, PERSON_MOST } from "../platform/text-lengths.ts";
 import { upTo, written } from "../platform/vocabulary.ts";
+import {
+  EMAIL_PATTERN,
+  EMAIL_WRONG,
+  NAME_MISSING,
+  PHONE_MISSING,
+  PHONE_PATTERN,
+  PHONE_WRONG,
+} from "./payer-contact.ts";
 
 export const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
 export const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
 
-export const payerName = written("Isi dengan nama lengkap.", PERSON_MOST);
+export const payerName = written(NAME_MISSING, PERSON_MOST);
 export const optional = (most: number) => upTo(most).default("");
 
-export const phone = z
-  .string("Isi dengan nomor telepon.")
-  .trim()
-  .regex(/^\+?[\d\s().-]{8,20}$/, "Isi dengan nomor telepon yang benar.");
+export const phone = z.string(PHONE_MISSING).trim().regex(PHONE_PATTERN, PHONE_WRONG);
 
-const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
-export const optionalEmail = z
-  .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
-  .default("");
+const email = z.email({ pattern: EMAIL_PATTERN, error: EMAIL_WRONG }).max(EMAIL_MOST, EMAIL_WRONG);
+export const optionalEmail = z.union([z.literal(""), email], { error: EMAIL_WRONG }).default("");
 
 /** The payer's fields, of everything that is paid for. */
 export const payer = { payer_name: payerName, payer_phone: phone, payer_email: optionalEmail };

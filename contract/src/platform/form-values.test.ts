@@ -4,7 +4,7 @@ import { z } from "zod";
 import { GIFT_FORM } from "../charity/gift-form.ts";
 import { registerForEvent } from "../events/registering.ts";
 import { REGISTRATION_FORM } from "../events/registration-form.ts";
-import { TRANSFER_FORM } from "../payments/payer-form.ts";
+import { TRANSFER_FORM } from "../payments/empty-purchase-forms.ts";
 import { transferFields } from "../payments/purchase-fields.ts";
 import { PLEDGE_FORM } from "../pledges/pledge-form.ts";
 import { makePledge } from "../pledges/pledges.ts";

@@ -1,4 +1,4 @@
-import { PAYER_FORM } from "../payments/payer-form.ts";
+import { PAYER_FORM } from "../payments/empty-purchase-forms.ts";
 import type { Rhythm } from "./due-dates.ts";
 
 /** What is given, and when. The day is the one of the month, or of the Hijri month. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { giftAmount } from "../charity/giving.ts";
+import { NAME_MISSING, PHONE_WRONG } from "../payments/payer-contact.ts";
 import { optionalEmail, payerName, phone, unfilled } from "../payments/purchase-fields.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { day, id, queryText, rupiah } from "../platform/vocabulary.ts";
@@ -58,8 +59,8 @@ export const makePledge = endpoint("POST /api/pledges/", {
     fund: z.enum(PLEDGE_FUNDS).optional(),
     amount: giftAmount,
     rhythm,
-    payer_name: unfilled(payerName, "Isi dengan nama lengkap."),
-    payer_phone: unfilled(phone, "Isi dengan nomor telepon yang benar."),
+    payer_name: unfilled(payerName, NAME_MISSING),
+    payer_phone: unfilled(phone, PHONE_WRONG),
     payer_email: optionalEmail,
   }),
   /** Guests get only the message: the key is sent by mail. */

@@ -1,4 +1,4 @@
-import { METHOD_FORM, PAYER_FORM } from "../payments/payer-form.ts";
+import { METHOD_FORM, PAYER_FORM } from "../payments/empty-purchase-forms.ts";
 import type { PayableKind } from "./kinds.ts";
 
 export interface ZakatItem {

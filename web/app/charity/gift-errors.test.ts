@@ -25,9 +25,11 @@ describe("giftErrors", () => {
   });
 
   it("objects to an e-mail or a phone that is none", () => {
-    expect(giftErrors({ ...complete, payer_email: "rina" }, 1)).toEqual({
-      payer_email: "Isi dengan alamat e-mail yang benar.",
-    });
+    // The server refuses the second one, too.
+    for (const payer_email of ["rina", "rina@contoh.i"])
+      expect(giftErrors({ ...complete, payer_email }, 1)).toEqual({
+        payer_email: "Isi dengan alamat e-mail yang benar.",
+      });
     expect(giftErrors({ ...complete, payer_phone: "rumah" }, 1)).toEqual({
       payer_phone: "Isi dengan nomor telepon yang benar.",
     });

@@ -5,7 +5,7 @@ export { AmountChoice } from "./form/amount-choice.tsx";
 export { AmountInput, regroup } from "./form/amount-input.tsx";
 export { CameBack } from "./form/came-back.tsx";
 export { ChoiceGroup } from "./form/choice-group.tsx";
-export { contactErrors, payerErrors } from "./form/contact.ts";
+export { contactErrors, payerErrors } from "./form/contact-errors.ts";
 export { ContactFields } from "./form/contact-fields.tsx";
 export { HideName, isHidden } from "./form/hide-name.tsx";
 export { CHOOSE_METHOD } from "./form/messages.ts";

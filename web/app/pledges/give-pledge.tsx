@@ -1,6 +1,6 @@
 import type { Pledge } from "@barakah/contract";
+import { METHOD_FORM } from "@barakah/contract/payments/empty-purchase-forms";
 import type { Bank } from "@barakah/contract/payments/methods";
-import { METHOD_FORM } from "@barakah/contract/payments/payer-form";
 import { dueDateName } from "@barakah/contract/pledges/due-dates";
 import { useQuery } from "@tanstack/react-query";
 import {

@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 import { tellStaff } from "../../accounts/index.ts";
 import { type ReadSettings, saveSettings, settingVersions } from "../../community/index.ts";
 import { booksReachLimit, type Payments } from "../../payments/index.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 
 const RULE: Record<string, string> = {
   payout_limit: "batas yang dikeluarkan satu orang",

@@ -1,6 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { closeSetupStep, finish } from "./close-step.ts";
 import { readSetup, type SetupParts } from "./read-setup.ts";
 import { proveMail, tryMail } from "./try-mail.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../accounts/index.ts";
 import { booksReachLimit } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 
 const HOUR = 3600;

@@ -11,7 +11,7 @@ import { changeRoles, giveWaitingRoles, resetTwoStep, stopRole, waitingRoles } f
 import { booksReachLimit } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, sessionEnded } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { staff, staffMember } from "./staff-queries.ts";
 

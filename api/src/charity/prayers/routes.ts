@@ -2,7 +2,7 @@ import { reportPrayer, sayAamiin } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { FORM_ROUTE, plainForms } from "../../platform/http/plain-forms.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
 import type { MarkKind } from "../queries/prayers.ts";
 import { mark, whoMarks } from "./aamiin-and-reports.ts";

@@ -1,7 +1,7 @@
 import { listStaffPrayers, moderatePrayer } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { staffPrayers } from "../queries/prayers.ts";
 import { moderate } from "./aamiin-and-reports.ts";
 

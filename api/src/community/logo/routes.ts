@@ -2,7 +2,7 @@ import { getLogo, removeLogo, saveLogo } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { isLogoFile, logoFiles } from "./logo-files.ts";
 import { dropLogo, keepLogo, type ReadLogo } from "./save-logo.ts";
 

@@ -2,7 +2,7 @@ import { jakartaDay } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
-import { bookedOn } from "./business-day.ts";
+import { bookedOn } from "./book-into-open-month.ts";
 
 /**
  * One leg of an entry. Positive amounts are debits, negative ones credits: a bank account grows by a debit, the balance of a

@@ -3,7 +3,7 @@ import { BROADCAST_CHANNELS } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { existing } from "../../platform/errors.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { audiences, countReached } from "./audience-queries.ts";
 import { leftThisMonth } from "./broadcast-cost.ts";
 import { failuresOf } from "./failures.ts";

@@ -3,22 +3,11 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { isAllowed } from "../queries/choices.ts";
 import { markMessage, markSent, markTried, messageById } from "../queries/messages.ts";
-import { failureReason } from "./failure-reason.ts";
 import type { News } from "./news.ts";
 import type { Posted } from "./queue-message.ts";
-import { endOfQuietHours } from "./quiet-hours.ts";
-
-/** With the growing pauses these are about four days. */
-const MOST_TRIES = 17;
-const LONGEST_PAUSE_SECONDS = 24 * 3600;
+import { isHopeless, nextTry, TRIES } from "./when-to-try-again.ts";
 
 const without = ({ message, persons, waited, otherwise, ...content }: Posted) => content;
-
-/** The mail server says of the recipient's address that there is no such mailbox: trying again is of no use. */
-const isRefused = (channel: Channel, error: unknown) =>
-  channel === "mail" &&
-  (error as { command?: string }).command === "RCPT TO" &&
-  failureReason(channel, String(error)) === "no_address";
 
 /**
  * Registers the job that sends the messages of one channel. Consent is checked again before sending, so that an opt-out
@@ -45,7 +34,7 @@ export function deliver<Content extends object>(
       try {
         await send(without(payload as Posted) as Content, tx, message);
       } catch (error) {
-        if (!isRefused(channel, error)) throw error;
+        if (!isHopeless(channel, error)) throw error;
         await markTried(tx, message, { state: "failed", error: String(error).slice(0, 300) });
         if (payload.otherwise) await instead(tx, payload.otherwise);
         return;
@@ -53,10 +42,9 @@ export function deliver<Content extends object>(
       await markSent(tx, message);
     },
     {
-      most: MOST_TRIES,
-      longestPauseSeconds: LONGEST_PAUSE_SECONDS,
+      ...TRIES,
       async failed({ message, waited, otherwise }, tx, { attempts, error, over, runAt }) {
-        const next = waited ? runAt : endOfQuietHours(runAt);
+        const next = nextTry(runAt, waited);
         if (message !== undefined)
           await markTried(tx, message, {
             state: over ? "failed" : "queued",

@@ -2,7 +2,7 @@ import { addPushSubscription, readPushKey, removePushSubscription } from "@barak
 import type { FastifyInstance } from "fastify";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { existing, invalid, notAuthenticated } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { deliver } from "../delivery/deliver.ts";
 import type { News } from "../delivery/news.ts";

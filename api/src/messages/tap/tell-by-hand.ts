@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { choicesPage, keyFor } from "../delivery/contact-key.ts";
 import type { News } from "../delivery/news.ts";
 import { phoneCode, waNumber } from "../delivery/person.ts";

@@ -2,7 +2,7 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { conflict } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
 import { sendActingCode } from "../acting/acting-code.ts";

@@ -1,6 +1,6 @@
 import { beginPurchase as beginPurchaseCall, quotePayment } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import { openOnline } from "../online/open-online.ts";

@@ -2,7 +2,7 @@ import { isQris, qrisPicture } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { drawCode } from "../../platform/qr-code.ts";
 import { holdOf, noteLooked } from "../queries/amount-holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { existing, notFound } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
 import { foundByKey, keepPrivate } from "../lifecycle/payment-by-key.ts";
 import { holdingReceipts, ownReceipt } from "../queries/receipts.ts";

@@ -2,7 +2,7 @@ import { readNpwp, saveNpwp } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { decryptText, encryptText, resealText } from "../../platform/encrypted-text.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { type Secret, sharedSecret } from "../../platform/secrets.ts";
 import { keepPrivate } from "../lifecycle/payment-by-key.ts";
 import { dropTaxpayer, endingOf, putSealedNpwp, sealedNpwps, storeTaxpayer } from "../queries/taxpayers.ts";

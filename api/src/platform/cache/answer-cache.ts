@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { IN_PROCESS } from "../rate-limit/requests.ts";
 import type { ContentAreas } from "./areas.ts";
-import { justChanged } from "./author.ts";
 import { CachedAnswer } from "./cached-answer.ts";
 import { ContentCache } from "./content-cache.ts";
 import type { ContentChanges } from "./content-changes.ts";
+import { justChanged } from "./fresh-for-author.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;
 

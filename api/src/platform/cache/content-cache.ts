@@ -4,6 +4,7 @@ import { madeFrom, recordStatements } from "../database/record-used-statements.t
 import { cacheHits, cacheMisses } from "../metrics.ts";
 import { AreaChanges, type ContentAreas } from "./areas.ts";
 import type { ContentChanges } from "./content-changes.ts";
+import { isLastResort, lastsInRush, runsOut } from "./served-stale.ts";
 
 export interface CacheRules<Value> {
   seconds: number;
@@ -27,23 +28,6 @@ interface Entry<Value> extends Begun {
   statements: ReadonlySet<string>;
   areas: readonly string[];
 }
-
-/** During a burst of changes a value may be served for this long after its making began. */
-const LAST_ONE_MS = 1000;
-/**
- * A slow value, such as a report that sums a month, is served for longer, at most for half a minute. Fifteen changes in that
- * time are a burst for it. So making it takes at most a twentieth of a connection's time, however many changes come.
- */
-const SLOW_MS = 500;
-const TIMES_ITS_MAKING = 20;
-const LAST_SLOW_ONE_MS = 30_000;
-/** While the database cannot be reached, public pages are served up to this age. */
-const LAST_RESORT_MS = 3600_000;
-/** After this share of the time for which a value may be served, the next request triggers a background refresh (stale-while-revalidate). */
-const NEXT_ONE = 0.9;
-
-const lastsInRush = ({ took }: { took: number }) =>
-  took < SLOW_MS ? LAST_ONE_MS : Math.min(LAST_SLOW_ONE_MS, TIMES_ITS_MAKING * took);
 
 /**
  * A cache of values made from public content. An entry lives until content that it was made from changes, and at most
@@ -84,7 +68,7 @@ export class ContentCache<Value extends object> {
 
   /** An old value is better than none while the database cannot be reached. */
   async #orLastResort(making: Promise<Value>, { at, value: old }: Entry<Value>): Promise<Value> {
-    const usable = performance.now() - at < LAST_RESORT_MS;
+    const usable = isLastResort(performance.now() - at);
     try {
       const made = await making;
       return usable && this.#rules.failed?.(made) ? old : made;
@@ -165,7 +149,7 @@ export class ContentCache<Value extends object> {
 
   /** Only served because of a burst of changes, and due for a refresh. */
   #runsOut(kept: Entry<Value>): boolean {
-    return performance.now() - kept.at >= NEXT_ONE * lastsInRush(kept) && this.#isOutdated(kept);
+    return runsOut(performance.now() - kept.at, kept) && this.#isOutdated(kept);
   }
 
   /**

@@ -6,7 +6,7 @@ import { invalid } from "../errors.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { addSizes, storePicture } from "../files/picture-store.ts";
 import { recordFiles } from "../files/stored-files.ts";
-import { serve } from "../http/serve.ts";
+import { serve } from "../http/serve-endpoint.ts";
 
 export function pictureRoutes(app: FastifyInstance, database: Database, files: FileStore) {
   serve(app, uploadPicture, async ({ actor, files: sent }) => {

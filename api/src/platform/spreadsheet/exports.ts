@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Actor } from "../actor.ts";
 import { audit } from "../audit.ts";
 import type { Database } from "../database/database.ts";
-import { serve } from "../http/serve.ts";
+import { serve } from "../http/serve-endpoint.ts";
 import { clockOf } from "../jakarta-day.ts";
 import type { Cell } from "./cell.ts";
 import { tableFile } from "./file.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { addAddress, changeAddress, removeAddress } from "./address-book.ts";
 import { addressesOf } from "./queries/addresses.ts";
 import { findRegions } from "./queries/regions.ts";

@@ -98,15 +98,73 @@ describe("the ways to send a cart", () => {
     expect(await offered()).toEqual(["Kurir toko 20000"]);
   });
 
-  it("if there is none: names the product that prevents it, or says that the parcel is too heavy", async () => {
-    const { title } = await aParcel({ sent_by_courier: false, sent_by_store: false, picked_up: false });
-    const refused = await buyer.shippingTo(home);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: "not_delivered_there" });
-    expect((refused.body as Refusal).detail).toContain(title);
-    await buyer.call("DELETE", "/api/cart/clear/");
-    await aParcel({ weight_g: 16_000, picked_up: false });
-    expect((await buyer.shippingTo(home)).body).toMatchObject({ code: "too_heavy" });
+  describe("if there is none, the refusal names the cause:", () => {
+    const refused = async () => {
+      const { status, body } = await buyer.shippingTo(home);
+      const { code, detail } = body as Refusal;
+      expect(status).toBe(409);
+      return `${code}: ${detail}`;
+    };
+
+    it("a product without a weight", async () => {
+      const { title } = await aParcel({ weight_g: null, picked_up: false });
+      expect(await refused()).toBe(
+        `not_delivered_there: Berat ${title} belum diisi, jadi belum dapat dikirim. Hubungi kami, atau keluarkan dari keranjang.`,
+      );
+    });
+
+    it("a product without a weight that can be fetched, beside one that is only sent", async () => {
+      await aParcel({ picked_up: false });
+      const { title } = await aParcel({ weight_g: null });
+      expect(await refused()).toBe(
+        `not_delivered_there: Berat ${title} belum diisi, jadi belum dapat dikirim. Pesan terpisah, lalu pilih ambil di tempat.`,
+      );
+    });
+
+    it("a product that is not sent", async () => {
+      const { title } = await aParcel({ sent_by_courier: false, sent_by_store: false, picked_up: false });
+      expect(await refused()).toBe(
+        `not_delivered_there: ${title} tidak dapat dikirim. Hubungi kami, atau keluarkan dari keranjang.`,
+      );
+    });
+
+    it("two products that are not sent alike", async () => {
+      const one = await aParcel({ sent_by_courier: false, picked_up: false });
+      const other = await aParcel({ sent_by_store: false, picked_up: false });
+      expect(await refused()).toBe(
+        `not_delivered_there: ${one.title} dan ${other.title} tidak dikirim dengan cara yang sama. Pesan terpisah.`,
+      );
+    });
+
+    it("a seller without an address, however heavy the parcel", async () => {
+      await setDelivery(api, { origin_region: "" });
+      const { title } = await aParcel({ weight_g: 16_000, picked_up: false });
+      expect(await refused()).toBe(
+        `not_delivered_there: Alamat asal ${title} belum diisi penjualnya, jadi belum dapat dikirim. Hubungi kami, atau keluarkan dari keranjang.`,
+      );
+    });
+
+    it("a parcel that is too heavy", async () => {
+      await aParcel({ weight_g: 16_000, picked_up: false });
+      expect(await refused()).toMatch(/^too_heavy: Belanjaan ini lebih dari \d+ kg,/);
+    });
+
+    it("the address, where nothing reaches it", async () => {
+      courier.fault = "down";
+      await api.database.pool.query("delete from courier_tariff");
+      const { title } = await aParcel({ picked_up: false });
+      expect(await refused()).toBe(
+        `not_delivered_there: ${title} belum dapat dikirim ke alamat itu. Pilih alamat lain, atau keluarkan dari keranjang.`,
+      );
+    });
+
+    it("the address, where only a way reaches it that one of the products does not have", async () => {
+      courier.fault = "down";
+      await api.database.pool.query("delete from courier_tariff where mode = 'courier'");
+      await aParcel({ picked_up: false });
+      const { title } = await aParcel({ sent_by_store: false, picked_up: false });
+      expect(await refused()).toContain(`: ${title} belum dapat dikirim ke alamat itu.`);
+    });
   });
 
   it("are asked for one's own address with something in the cart", async () => {

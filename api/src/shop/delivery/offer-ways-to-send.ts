@@ -4,6 +4,7 @@ import { conflict } from "../../platform/errors.ts";
 import { choicesOf } from "../queries/cart.ts";
 import { storesNamed } from "../queries/stores.ts";
 import { noAddress } from "./address-book.ts";
+import { waysOfSeller } from "./allowed-ways-to-send.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { type Packed, packedCart } from "./queries/goods.ts";
@@ -31,10 +32,7 @@ export async function quotesFor(
 ): Promise<Quote[]> {
   const [store] = await storesNamed(parts.database.kysely, [goods[0]?.store_id ?? null]);
   const origin_region = store?.region_code ?? (await parts.settings()).origin_region;
-  const ways = await waysTo(parts, goods, {
-    ...{ to, from: origin_region, ownCourier: store === undefined },
-    pickup: store === undefined || store.pickup_place !== "",
-  });
+  const ways = await waysTo(parts, goods, { to, from: origin_region, ways: waysOfSeller(store) });
   return insertQuotes(
     parts.database,
     ways.map((way) => ({

@@ -1,10 +1,12 @@
 import type { DeliveryMode } from "@barakah/contract";
 import type { Selectable } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
-import { conflict } from "../../platform/errors.ts";
+import { hindering, isTooHeavy } from "./allowed-ways-to-send.ts";
 import { billedKilograms } from "./billed-weight.ts";
 import type { DeliveryParts } from "./dependencies.ts";
+import { noWayToSend } from "./no-way-to-send.ts";
 import { providerRates } from "./provider-rates.ts";
+import type { Place } from "./providers/provider.ts";
 import type { Packed } from "./queries/goods.ts";
 import { placeByCode } from "./queries/regions.ts";
 import { type TariffRow, tariffsTo } from "./queries/tariffs.ts";
@@ -17,20 +19,12 @@ export type Way = Pick<
 export interface Route {
   from: string;
   to: string;
-  /** Whether our own courier may bring the goods: it brings only our own, not those of members' stores. */
-  ownCourier: boolean;
-  /** Whether the goods can be fetched. */
-  pickup: boolean;
+  /** The ways that the seller has. */
+  ways: readonly DeliveryMode[];
 }
 
 export const gramsOf = (goods: Packed[]): number =>
   goods.reduce((sum, { weight_g, quantity }) => sum + (weight_g ?? 0) * quantity, 0);
-
-const ALLOWED = { courier: "sent_by_courier", store_courier: "sent_by_store", pickup: "picked_up" } as const;
-
-/** The goods that cannot be sent this way: the product does not allow it, or its weight is not known. */
-export const hindering = (goods: Packed[], mode: DeliveryMode): Packed[] =>
-  goods.filter((one) => !one[ALLOWED[mode]] || (mode !== "pickup" && one.weight_g === null));
 
 const PICKUP: Way = {
   mode: "pickup",
@@ -59,12 +53,11 @@ const byTariff =
 async function sentWays(
   parts: DeliveryParts,
   goods: Packed[],
-  { to, from: origin, ownCourier }: Route,
+  { to, from, ways }: Omit<Route, "from"> & { from: Place },
 ): Promise<Way[]> {
   const { tolerance_g } = await parts.settings();
-  const [from, there] = [await placeByCode(parts.database, origin), await placeByCode(parts.database, to)];
-  // Without a known origin and destination nothing is shipped: a guess would give wrong prices.
-  if (!from || !there) return [];
+  const there = await placeByCode(parts.database, to);
+  if (!there) return [];
   const grams = gramsOf(goods);
   const value = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const rates = hindering(goods, "courier").length
@@ -81,33 +74,25 @@ async function sentWays(
       )
     : tariffs.filter(({ mode }) => mode === "courier").map(priced);
   const own = tariffs
-    .filter(({ mode }) => ownCourier && mode === "store_courier")
+    .filter(({ mode }) => mode === "store_courier" && ways.includes(mode))
     .map((row) => ({ ...priced(row), is_estimate: false }));
   return [...couriers, ...own];
 }
 
-/** Why there is no shipping method. */
-function noWay(goods: Packed[], tooHeavy: boolean, mostKg: number) {
-  if (tooHeavy)
-    return conflict(
-      "too_heavy",
-      `Belanjaan ini lebih dari ${mostKg} kg, terlalu berat untuk satu kiriman. Bagi menjadi beberapa pesanan.`,
-    );
-  const [stuck] = [...hindering(goods, "courier"), ...goods];
-  return conflict(
-    "not_delivered_there",
-    `${stuck?.title ?? "Belanjaan ini"} belum dapat dikirim ke alamat itu. Pilih alamat lain, atau keluarkan dari keranjang.`,
-  );
-}
-
 /** The shipping methods that can bring all these goods to a district, cheapest first. Throws if there is none. */
 export async function waysTo(parts: DeliveryParts, goods: Packed[], route: Route): Promise<Way[]> {
-  const { most_kg } = await parts.settings();
-  const tooHeavy = gramsOf(goods) > most_kg * 1000;
-  const sent = tooHeavy ? [] : await sentWays(parts, goods, route);
-  const ways = [...(route.pickup ? [PICKUP] : []), ...sent].filter(
+  const { most_kg: mostKg } = await parts.settings();
+  const { ways } = route;
+  const tooHeavy = isTooHeavy(gramsOf(goods), mostKg);
+  // Without a known origin nothing is shipped: a guess would give wrong prices.
+  const from = await placeByCode(parts.database, route.from);
+  const sent = tooHeavy || !from ? [] : await sentWays(parts, goods, { ...route, from });
+  const found = [...(ways.includes("pickup") ? [PICKUP] : []), ...sent].filter(
     ({ mode }) => hindering(goods, mode).length === 0,
   );
-  if (ways.length === 0) throw noWay(goods, tooHeavy, most_kg);
-  return ways.toSorted((one, other) => one.price - other.price || one.days_max - other.days_max);
+  if (found.length === 0) {
+    const reaching = [...new Set(sent.map(({ mode }) => mode))];
+    throw noWayToSend(goods, { ways, reaching, originKnown: from !== undefined, tooHeavy, mostKg });
+  }
+  return found.toSorted((one, other) => one.price - other.price || one.days_max - other.days_max);
 }

@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, invalid, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { opens, type Secret, temporaryKey } from "../../platform/secrets.ts";
 import { keepToStaffLimit } from "../staff-solo-limit.ts";
 import { billedKilograms } from "./billed-weight.ts";

@@ -3,9 +3,9 @@ import { STORE_SEND_DAYS } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Page, preparedPage } from "../../platform/database/prepared-page.ts";
-import { ADDRESS_OPEN } from "./buyers-address.ts";
 import { complaintJson, shipmentJson } from "./order-list.ts";
 import { partOf } from "./order-number.ts";
+import { ADDRESS_OPEN } from "./seller-sees-address.ts";
 
 export type ListedStoreOrder = StoreOrder & {
   /** The seller still needs the address. */

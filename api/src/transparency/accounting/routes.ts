@@ -11,7 +11,7 @@ import type { FastifyInstance } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Cell } from "../../platform/spreadsheet/cell.ts";
 import { tableFile } from "../../platform/spreadsheet/file.ts";
 import { workbookOf } from "../../platform/spreadsheet/xlsx.ts";

@@ -7,7 +7,7 @@ import { existing, invalid } from "../../platform/errors.ts";
 import { storeDocument } from "../../platform/files/document-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { recordFiles } from "../../platform/files/stored-files.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { auditorFiles, deleteAuditorFile, insertAuditorFile, permits } from "./paper-queries.ts";
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { closePeriod, getClosing, reopenPeriod } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { closings } from "../queries/closings.ts";
 import { closeMonth, reopenMonth } from "./close-month.ts";
 import { checksOf } from "./may-close-month.ts";

@@ -1,13 +1,4 @@
-import {
-  jakartaDay,
-  lastDayOf,
-  monthsLater,
-  monthsOf,
-  NEWEST,
-  type PeriodState,
-  type Report,
-  type ReportFigures,
-} from "@barakah/contract";
+import { lastDayOf, monthsLater, monthsOf, NEWEST, type Report, type ReportFigures } from "@barakah/contract";
 import { newestSeal, sealOn } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existing, notFound } from "../../platform/errors.ts";
@@ -16,21 +7,10 @@ import { fundChanges } from "../queries/fund-changes.ts";
 import { reopenedOf } from "../queries/reopened.ts";
 import { isGiven, sumsOf } from "./figures.ts";
 import { reportOf } from "./make-report.ts";
+import { type Closed, periodState, thisMonth } from "./period-state.ts";
 
-const thisMonth = () => jakartaDay().slice(0, 7);
 /** Months before the first posting and future months have no report. */
 const noReport = () => notFound("Belum ada laporan untuk waktu itu.");
-
-interface Closed {
-  first: string | undefined;
-  last: string | undefined;
-}
-
-export function stateOf(last: string, closed: Closed): PeriodState {
-  if (last >= thisMonth()) return "running";
-  if (closed.last === undefined || last > closed.last) return "ended";
-  return closed.first !== undefined && last < closed.first ? "earlier" : "closed";
-}
 
 const closedMonths = async ({ kysely }: Database): Promise<Closed> => ({
   first: await firstClosed(kysely),
@@ -58,7 +38,7 @@ export async function readReport(database: Database, asked: string): Promise<Rep
   const figures = stored ? (JSON.parse(stored.body) as ReportFigures) : await reportOf(kysely, period);
   return {
     ...figures,
-    state: stateOf(months.last, await closedMonths(database)),
+    state: periodState(months.last, await closedMonths(database)),
     closed: stored ? { at: stored.closed_at, hash: stored.hash } : null,
     reopened: period.length === 4 ? null : await reopenedOf(kysely, period),
     seal: (await sealOn(kysely, lastDayOf(months.last))) ?? (await newestSeal(kysely)) ?? null,
@@ -84,7 +64,7 @@ export async function readPeriods(database: Database) {
   const first = (await firstMonth(database.kysely)) ?? thisMonth();
   const months = monthsFrom(first < thisMonth() ? first : thisMonth(), thisMonth()).map((month) => {
     const { received, paid_out } = sumsOf(changes, { first: month, last: month });
-    return { month, received, paid_out, state: stateOf(month, closed) };
+    return { month, received, paid_out, state: periodState(month, closed) };
   });
   return { newest: closed.last ?? thisMonth(), months };
 }

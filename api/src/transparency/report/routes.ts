@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { drawReport } from "./draw-report.ts";
 import { payoutsIn } from "./paid-out-queries.ts";
 import { periodMeant, readPeriods, readReport, storedText } from "./read-report.ts";

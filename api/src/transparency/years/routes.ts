@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { workbookOf } from "../../platform/spreadsheet/xlsx.ts";
 import { drawYear, yearSheets } from "./papers.ts";
 import { readYear } from "./read-year.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { serveTable } from "../../platform/spreadsheet/exports.ts";
 import { accountSums, accountsOn, bankAgreements } from "../queries/books.ts";
 import { entries, postings } from "../queries/postings.ts";

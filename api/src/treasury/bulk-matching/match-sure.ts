@@ -3,7 +3,7 @@ import { paymentByReference } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, existing } from "../../platform/errors.ts";
-import { doubtAbout } from "../queries/only-candidate.ts";
+import { doubtAbout } from "../queries/doubt-about-match.ts";
 import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { assignIn } from "../statements/assign-lines.ts";
 import type { Deciding } from "../verification/decide-payment.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 import { batches } from "./batch-queries.ts";
 import { matchSure } from "./match-sure.ts";

@@ -2,7 +2,7 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { moneyRequest, proofHash } from "../../payments/index.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { cashBoxes, cashGifts, cashHandovers } from "../queries/cash.ts";
 import { addBox, changeBox } from "./edit-boxes.ts";
 import { handOver, showHandover, undoHandover } from "./hand-over.ts";

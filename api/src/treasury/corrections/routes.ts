@@ -1,6 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { refundOf, refunds } from "../queries/refunds.ts";
 import { correctIn } from "./correct-approval.ts";
 import { surplusToCampaign } from "./give-surplus.ts";

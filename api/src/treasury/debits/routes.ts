@@ -1,7 +1,7 @@
 import { decideStatementDebits, listStatementDebits } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { debitsIn } from "../queries/debits.ts";
 import { decideIn } from "./decide-debits.ts";
 

@@ -1,7 +1,7 @@
 import { askForProof, noteAboutPayment } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { askProof, note } from "./follow-up.ts";
 
 export function followUpRoutes(app: FastifyInstance, parts: { publicUrl: string; database: Database }) {

@@ -2,7 +2,7 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { confirmKind } from "../../charity/index.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Proposing } from "../proposals/proposals.ts";
 import { amilTakes } from "../queries/amil.ts";
 import { eventAccounts, fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";

@@ -2,7 +2,7 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { templates } from "../../payments/index.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Proposing } from "../proposals/proposals.ts";
 import type { Deciding } from "../verification/decide-payment.ts";
 import { readOverdue, readPolicy, setPolicy } from "./automatic-approval-limits.ts";

@@ -8,7 +8,7 @@ import { storeDocument } from "../../platform/files/document-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { recordFiles } from "../../platform/files/stored-files.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { campaignFunds, payouts } from "../queries/payouts.ts";
 import { correctPayoutTexts, onePayout, reverse } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { secondPerson } from "../../payments/index.ts";
 import { existing } from "../../platform/errors.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { proposalById, shownProposals } from "../queries/proposals.ts";
 import { leftOfSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { confirm, type Proposing, present, propose, proposeOrDo, withdraw } from "./proposals.ts";

@@ -1,7 +1,7 @@
 import { approveQris, listQrisMerchants, proposeQris, readQris } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { keyOf } from "../../platform/http/request-key.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { confirm, type Proposing, propose } from "../proposals/proposals.ts";
 import { qrisAccounts, shownMerchant } from "./present-qris.ts";
 import { readMerchant } from "./qris-kind.ts";

@@ -89,7 +89,7 @@ export async function moneyFor(reader: Reader, paymentId: string): Promise<Payme
   return found.rows;
 }
 
-/** A proposal without what the payment is for and how sure it is: see `only-candidate.ts`. */
+/** A proposal without what the payment is for and how sure it is: see `doubt-about-match.ts`. */
 type Proposal = Omit<NonNullable<StatementLine["proposal"]>, "kind" | "title" | "sure" | "doubt">;
 
 type Named = Omit<Proposal, "match" | "with">;

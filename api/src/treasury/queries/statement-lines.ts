@@ -11,8 +11,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { Place } from "../../platform/staff-list/staff-list.ts";
 import { type StaffFilter, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, starting } from "../../platform/staff-list/staff-search.ts";
+import { aboutProposals } from "./doubt-about-match.ts";
 import { paymentsOf, proposalsOf, SUSPECTED, type Suspected } from "./match-lines.ts";
-import { aboutProposals } from "./only-candidate.ts";
 import { BRINGING_BACK, BROUGHT_BACK } from "./returned-transfers.ts";
 
 const PAGE = 100;

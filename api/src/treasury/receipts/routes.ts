@@ -17,7 +17,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { asSentence } from "../../platform/text/sentence.ts";
 import { staffReceipts } from "./receipt-queries.ts";

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { foresee, readCollectors } from "./foresee.ts";
 import { settleIn, undoIn } from "./settle.ts";
 import { lockCollector, updateCollector } from "./settlement-queries.ts";

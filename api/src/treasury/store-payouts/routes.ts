@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, existing } from "../../platform/errors.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import type { Cell } from "../../platform/spreadsheet/cell.ts";
 import { tableFile } from "../../platform/spreadsheet/file.ts";
 import { accountNumber, noStore, ownStoreId } from "../../stores/index.ts";

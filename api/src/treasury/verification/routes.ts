@@ -1,6 +1,6 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "../../platform/http/serve-endpoint.ts";
 import { judged } from "../queries/last-digits.ts";
 import { queue, unseenPayments, waitingCounts } from "../queries/queue.ts";
 import { type Deciding, decide } from "./decide-payment.ts";

@@ -1,6 +1,6 @@
 import type { PaymentOptions } from "@barakah/contract";
+import type { Payer } from "@barakah/contract/payments/empty-purchase-forms";
 import { BANKS, type Bank, type PurchaseMethod } from "@barakah/contract/payments/methods";
-import type { Payer } from "@barakah/contract/payments/payer-form";
 import { QRIS_CODES, QRIS_WIDE } from "@barakah/contract/payments/qris/unique-amounts";
 import { useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";

@@ -1,4 +1,4 @@
-import { TRANSFER_FORM } from "@barakah/contract/payments/payer-form";
+import { TRANSFER_FORM } from "@barakah/contract/payments/empty-purchase-forms";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { INCOMPLETE, PROOF_MISSING } from "../form/messages.ts";

@@ -1,5 +1,5 @@
 import type { CartItem, Order, Profile, ShippingOption } from "@barakah/contract";
-import { METHOD_FORM, PAYER_FORM } from "@barakah/contract/payments/payer-form";
+import { METHOD_FORM, PAYER_FORM } from "@barakah/contract/payments/empty-purchase-forms";
 import { CHOOSE_METHOD, payerErrors } from "../../payments/index.ts";
 import { rupiah } from "../../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";

@@ -1,4 +1,5 @@
 import type { Address, AddressDraft } from "@barakah/contract";
+import { PHONE_PATTERN, PHONE_WRONG } from "@barakah/contract/payments/payer-contact";
 import { useQueryClient } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
@@ -28,7 +29,7 @@ const EMPTY: Values = {
 const addressErrors = ({ recipient, phone, region_code, street, postal_code }: Values) =>
   onlyWrong({
     recipient: recipient.trim() ? undefined : "Isi dengan nama penerima.",
-    phone: /^\+?[\d\s().-]{8,20}$/.test(phone.trim()) ? undefined : "Isi dengan nomor telepon yang benar.",
+    phone: PHONE_PATTERN.test(phone.trim()) ? undefined : PHONE_WRONG,
     region_code: region_code ? undefined : "Pilih kecamatan.",
     street: street.trim() ? undefined : "Isi dengan nama jalan, nomor, RT dan RW.",
     postal_code: /^(\d{5})?$/.test(postal_code.trim()) ? undefined : "Isi dengan 5 angka.",

@@ -1,5 +1,5 @@
 import type { Order, PaymentOptions } from "@barakah/contract";
-import { TRANSFER_FORM } from "@barakah/contract/payments/payer-form";
+import { TRANSFER_FORM } from "@barakah/contract/payments/empty-purchase-forms";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { usePayOnline } from "../../payments/index.ts";

@@ -8,7 +8,8 @@ import { paragraphsOf, typedText } from "../platform/text/plain-text.ts";
 import { fileOfStore } from "./digital/queries/files.ts";
 import { productOfStore } from "./queries/staff-products.ts";
 import { correctStock } from "./queries/stock.ts";
-import { NO_PRODUCT, reviewAgain } from "./review-store-product.ts";
+import { lockProduct, setReview, wasSold } from "./queries/store-products.ts";
+import { askForReview, NO_PRODUCT } from "./review-store-product.ts";
 
 /** A product of this store, with the description as it was typed; a product of another store is not found. */
 export async function readStoreProduct(database: Database, storeId: number, id: number): Promise<OwnProduct> {
@@ -47,6 +48,23 @@ export async function createStoreProduct(
   return readStoreProduct(database, storeId, id);
 }
 
+const SWAPPED = "Berkasnya diganti, jadi diperiksa lagi sebelum dijual.";
+
+/**
+ * The seller replaced the file of a reviewed product: the product leaves the shop until staff have read the new file, also if
+ * the seller had withdrawn it. Buyers keep the file that they bought.
+ */
+async function reviewAgain(tx: Tx, actor: Actor, id: number) {
+  const product = await lockProduct(tx, id);
+  if (!product) return;
+  const { status, review, withheld } = product;
+  if (status !== "published" && review !== "passed" && !withheld && !(await wasSold(tx, id))) return;
+  await audit(tx, actor, "product.swap", ["product", id], { before: { status: product.status } });
+  if (product.status === "published") await askForReview(tx, actor, product);
+  else await setReview(tx, id, { review: "refused", note: SWAPPED });
+}
+
+/** Price, texts and pictures change at once, without another review. The kind never changes. */
 export async function editStoreProduct(
   database: Database,
   actor: Actor,

@@ -1,3 +1,5 @@
+/** What the forms of a purchase contain before anything is typed. */
+
 import type { PurchaseMethod } from "./methods.ts";
 
 /** The payer. A giver without a name is called `UNKNOWN_GIVER`. */

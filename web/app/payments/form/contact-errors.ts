@@ -1,18 +1,23 @@
-import type { Payer } from "@barakah/contract/payments/payer-form";
-
-const PHONE = /^\+?[\d\s().-]{8,20}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import type { Payer } from "@barakah/contract/payments/empty-purchase-forms";
+import {
+  EMAIL_PATTERN,
+  EMAIL_WRONG,
+  NAME_MISSING,
+  PHONE_MISSING,
+  PHONE_PATTERN,
+  PHONE_WRONG,
+} from "@barakah/contract/payments/payer-contact";
 
 function phoneError(phone: string): string | undefined {
-  if (phone === "") return "Isi dengan nomor telepon.";
-  return PHONE.test(phone) ? undefined : "Isi dengan nomor telepon yang benar.";
+  if (phone === "") return PHONE_MISSING;
+  return PHONE_PATTERN.test(phone) ? undefined : PHONE_WRONG;
 }
 
 /** Name and phone are required, the e-mail is optional. */
 export const contactErrors = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
-  name: name.trim() ? undefined : "Isi dengan nama lengkap.",
+  name: name.trim() ? undefined : NAME_MISSING,
   phone: phoneError(phone.trim()),
-  email: !email.trim() || EMAIL.test(email.trim()) ? undefined : "Isi dengan alamat e-mail yang benar.",
+  email: !email.trim() || EMAIL_PATTERN.test(email.trim()) ? undefined : EMAIL_WRONG,
 });
 
 export function payerErrors({ payer_name: name, payer_phone: phone, payer_email: email }: Payer) {

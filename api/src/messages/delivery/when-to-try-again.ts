@@ -1,0 +1,16 @@
+import type { Channel } from "@barakah/contract";
+import { failureReason } from "./failure-reason.ts";
+import { endOfQuietHours } from "./quiet-hours.ts";
+
+/** With the growing pauses these are about four days. */
+export const TRIES = { most: 17, longestPauseSeconds: 24 * 3600 };
+
+/** Not at night, unless somebody waits for the message. */
+export const nextTry = (runAt: Date, waited: boolean | undefined): Date =>
+  waited ? runAt : endOfQuietHours(runAt);
+
+/** The mail server says of the recipient's address that there is no such mailbox: trying again is of no use. */
+export const isHopeless = (channel: Channel, error: unknown): boolean =>
+  channel === "mail" &&
+  (error as { command?: string }).command === "RCPT TO" &&
+  failureReason(channel, String(error)) === "no_address";
