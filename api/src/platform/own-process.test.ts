@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { getPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
@@ -37,12 +37,4 @@ it("gives the process no settings, and does not allow it to write files or start
   const tell = (act: string) => `try { ${act} } catch (error) { return { code: error.code } } return {}`;
   expect(await ask(`${writing}${tell('writeFileSync("/tmp/x", "")')}`, {})).toEqual(refused);
   expect(await ask(`${starting}${tell('execFileSync("true")')}`, {})).toEqual(refused);
-});
-
-it("gives the process a lower priority, so that pages do not wait for it", async () => {
-  const asked = await ask(
-    'const { getPriority } = await import("node:os"); return { niceness: getPriority() }',
-    {},
-  );
-  expect(asked).toEqual({ niceness: Math.min(19, getPriority() + 5) });
 });

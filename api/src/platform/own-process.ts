@@ -1,14 +1,9 @@
 import { fork } from "node:child_process";
-import { getPriority, setPriority } from "node:os";
 
 interface Limits {
   seconds: number;
   megabytes: number;
 }
-
-/** On a busy machine the process gets a third of the processor time that the app gets, so pages do not wait for it. */
-const NICER_BY = 5;
-const NICEST = 19;
 
 /**
  * Runs a file that calls `answerOnce` in a separate process, because it works on uploaded data. Undefined if it fails, or needs
@@ -27,7 +22,6 @@ export function inOwnProcess<Answer>(
     env: {},
     execArgv: [`--max-old-space-size=${megabytes}`, "--permission", "--allow-fs-read=*"],
   });
-  if (child.pid !== undefined) setPriority(child.pid, Math.min(NICEST, getPriority() + NICER_BY));
   const timer = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
   const end = () => {
     clearTimeout(timer);
