@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { tooLarge, wrongType } from "../errors.ts";
 
 const MOST_SIDE = 12_000;
+/** About 8000 × 6000: more than most phones take, less than what would exhaust memory when decoded. */
 export const MOST_PIXELS = 50_000_000;
 /** Progressive JPEGs are decoded in memory as a whole, at seven bytes a pixel. */
 const MOST_PROGRESSIVE_PIXELS = 16_000_000;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { inOwnProcess } from "../own-process.ts";
+import { MOST_PIXELS } from "./check-uploaded-picture.ts";
 import { decoding } from "./decoding.ts";
 
 export interface Greys {
@@ -11,13 +12,12 @@ export interface Greys {
 
 /** Enough for a code that fills a part of a photo. */
 const LARGEST = 1600;
-const PIXELS_MOST = 50_000_000;
 /** The search takes a third of a second, a second for a picture made of false codes; the rest is for an overloaded machine. */
 const LIMITS = { seconds: 8, megabytes: 128 };
 const PROCESS = new URL("./codes-in-picture-process.ts", import.meta.url);
 
 const greysOf = async (picture: Buffer): Promise<Greys> => {
-  const { data, info } = await sharp(picture, { limitInputPixels: PIXELS_MOST })
+  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width: LARGEST, height: LARGEST, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })

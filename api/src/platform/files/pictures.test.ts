@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { PICTURE_FORMATS, PICTURE_PREVIEW, PICTURE_WIDTHS } from "@barakah/contract/platform/pictures";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { checkUploadedPicture } from "./check-uploaded-picture.ts";
 import "./decoding.ts";
-import { makePicture } from "./pictures.ts";
+import { makeOriginal, makePicture } from "./pictures.ts";
 
 const GREEN = { r: 11, g: 122, b: 67 };
 
@@ -102,6 +103,12 @@ describe("makePicture", () => {
     });
     // About 6 times; with AVIF's default effort about 20 times.
     expect(all / jpegs).toBeLessThan(12);
+  });
+
+  test("takes pictures as large as the check of uploads accepts", async () => {
+    const large = await plain(7000, 7000).jpeg().toBuffer();
+    await expect(checkUploadedPicture(large)).resolves.toBeUndefined();
+    await expect(makeOriginal(large)).resolves.toBeInstanceOf(Buffer);
   });
 
   test("refuses files that are not pictures", async () => {

@@ -5,9 +5,7 @@ import {
   type PictureFormat,
 } from "@barakah/contract/platform/pictures";
 import sharp, { type Sharp } from "sharp";
-
-/** About 8000 × 5000: more than phones take, less than what would exhaust memory when decoded. */
-const MOST_PIXELS = 40_000_000;
+import { MOST_PIXELS } from "./check-uploaded-picture.ts";
 
 /** Renders SVG at twice its size, so that the largest file is not an upscaled one. */
 const DRAWING_DENSITY = 144;
