@@ -3,8 +3,8 @@ import type { SendingStore } from "../queries/stores.ts";
 import type { Packed } from "./queries/goods.ts";
 
 /**
- * The ways that a seller has; undefined: the community. Its own courier brings only its own goods. Goods of a member's store
- * are fetched only if the store names a place.
+ * The ways of a member's store, or of the community if there is no store. The community's courier brings only the community's
+ * goods. Goods of a member's store are fetched only if the store names a place.
  */
 export const waysOfSeller = (store: Pick<SendingStore, "pickup_place"> | undefined): DeliveryMode[] => [
   "courier",

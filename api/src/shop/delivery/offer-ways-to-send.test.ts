@@ -121,6 +121,14 @@ describe("the ways to send a cart", () => {
       );
     });
 
+    it("a product that is only fetched and needs no weight, beside one that is only sent", async () => {
+      await aParcel({ picked_up: false });
+      const { title } = await aParcel({ sent_by_courier: false, sent_by_store: false, weight_g: null });
+      expect(await refused()).toBe(
+        `not_delivered_there: ${title} tidak dapat dikirim. Pesan terpisah, lalu pilih ambil di tempat.`,
+      );
+    });
+
     it("a product that is not sent", async () => {
       const { title } = await aParcel({ sent_by_courier: false, sent_by_store: false, picked_up: false });
       expect(await refused()).toBe(
@@ -147,6 +155,13 @@ describe("the ways to send a cart", () => {
     it("a parcel that is too heavy", async () => {
       await aParcel({ weight_g: 16_000, picked_up: false });
       expect(await refused()).toMatch(/^too_heavy: Belanjaan ini lebih dari \d+ kg,/);
+    });
+
+    it("one piece that is too heavy: several orders would not help", async () => {
+      const { title } = await aParcel({ weight_g: 31_000, picked_up: false });
+      expect(await refused()).toBe(
+        `too_heavy: Berat ${title} lebih dari 30 kg, jadi tidak dapat dikirim. Hubungi kami, atau keluarkan dari keranjang.`,
+      );
     });
 
     it("the address, where nothing reaches it", async () => {
