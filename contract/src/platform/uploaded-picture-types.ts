@@ -2,9 +2,15 @@
 export const UPLOAD_TYPES = ["image/jpeg", "image/jpg", "image/png"] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-export const isUploadType = (type: string): boolean => UPLOAD_TYPES.some((one) => one === type);
+const ENDINGS = [".jpg", ".jpeg", ".png"];
 
-/** What a file field offers; by the ending too, because some phones state no type. */
-export const UPLOAD_ACCEPT = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
+/** Some phones state no type: then the name's ending decides. */
+export const isUploadType = ({ name, type }: { name: string; type: string }): boolean =>
+  type === ""
+    ? ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
+    : UPLOAD_TYPES.some((one) => one === type);
+
+/** What a file field offers. */
+export const UPLOAD_ACCEPT = [...UPLOAD_TYPES, ...ENDINGS].join(",");
 
 export const UPLOAD_WRONG_TYPE = "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.";

@@ -108,10 +108,10 @@ function usePreview(change: PictureChange): string | undefined {
   return url;
 }
 
-/** Why this file is refused, by name and size. */
-export function refusalOf({ size, type }: Pick<File, "size" | "type">): string | undefined {
-  if (size > UPLOAD_MOST_BYTES) return UPLOAD_TOO_LARGE;
-  return isUploadType(type) ? undefined : UPLOAD_WRONG_TYPE;
+/** Why this file is refused, by size, type and name. */
+export function refusalOf(file: Pick<File, "name" | "size" | "type">): string | undefined {
+  if (file.size > UPLOAD_MOST_BYTES) return UPLOAD_TOO_LARGE;
+  return isUploadType(file) ? undefined : UPLOAD_WRONG_TYPE;
 }
 
 /** Decodes the picture, upright; a sentence if it is none. */

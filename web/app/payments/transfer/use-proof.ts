@@ -42,14 +42,9 @@ interface FileFacts {
   size: number;
 }
 
-/** Some phones give no type: use the extension. The server checks the content. */
-function typeAllowed({ name, type }: FileFacts): boolean {
-  if (type === "") return /\.(?:jpe?g|png)$/i.test(name);
-  return isUploadType(type);
-}
-
+/** The server checks the content. */
 export function proofDecision(file: FileFacts): "keep" | "shrink" | { problem: string } {
-  if (!typeAllowed(file)) return { problem: UPLOAD_WRONG_TYPE };
+  if (!isUploadType(file)) return { problem: UPLOAD_WRONG_TYPE };
   return file.size <= UPLOAD_MOST_BYTES ? "keep" : "shrink";
 }
 

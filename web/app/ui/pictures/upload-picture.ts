@@ -28,7 +28,7 @@ function upload(
 
 /** Decodes the picture, upright; a sentence if it is none. */
 export async function openPicture(file: File): Promise<ImageBitmap | string> {
-  if (!isUploadType(file.type)) return UPLOAD_WRONG_TYPE;
+  if (!isUploadType(file)) return UPLOAD_WRONG_TYPE;
   return createImageBitmap(file).catch(() => UPLOAD_WRONG_TYPE);
 }
 
