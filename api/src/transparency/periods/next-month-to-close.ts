@@ -1,9 +1,8 @@
-import { jakartaDay, monthsLater, periodName } from "@barakah/contract";
+import { monthsLater, periodName } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { firstMonth, lastClosed } from "../queries/closings.ts";
-
-export const thisMonth = () => jakartaDay().slice(0, 7);
+import { thisMonth } from "../report/period-state.ts";
 
 /** The month after the last closed one; for the first closing, the month that ended last. */
 export async function nextToClose(reader: Reader): Promise<string | undefined> {
