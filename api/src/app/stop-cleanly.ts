@@ -26,7 +26,7 @@ async function closeAll({ app, changes, background, database, server, tracing }:
   await tracing.close();
 }
 
-/** Read by parts that must know it before everything has started. */
+/** The database connection, which is opened earlier, reads it: connections that a stop ends are not reported as lost. */
 interface Stopping {
   begun: boolean;
 }

@@ -1,2 +1,2 @@
-/** Names the messages that a notice is to one registration. */
+/** The key of all messages that tell one registration of one notice, on every channel. */
 export const noticeKey = (notice: number, registration: number) => `event-notice ${notice} ${registration}`;

@@ -11,7 +11,7 @@ export const notificationsPersonalData: PersonalData = {
   erase: (tx, memberId) => eraseContact(tx, memberCode(memberId), memberId),
 };
 
-/** Erased with the contact. */
+/** Choices, devices and messages are erased by `notificationsPersonalData`, with everything else of the contact. */
 export const messagesPersonalData: PersonalData = {
   section: "messages",
   collect: async ({ kysely }, memberId) => ({

@@ -13,7 +13,7 @@ export async function messagesOf({ kysely }: Database, memberId: number): Promis
   return new Map(rows.map(({ id, message }) => [id, message]));
 }
 
-/** Without names and messages. */
+/** Removes the name and the message of every gift. */
 export const anonymiseGifts = (tx: Tx, memberId: number) =>
   tx
     .updateTable("donation")

@@ -18,7 +18,7 @@ export async function registrationsOf({ pool }: Database, memberId: number) {
   return rows;
 }
 
-/** Without names, contacts, answers and refund accounts. */
+/** Removes names, contacts, answers and refund accounts. */
 export async function anonymiseRegistrations(tx: Tx, memberId: number): Promise<void> {
   await sql`update ticket set participant_name = 'Peserta', answers = '{}' where registration_id in
     (select id from registration where member_id = ${memberId})`.execute(tx);

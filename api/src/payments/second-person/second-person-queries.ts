@@ -26,7 +26,7 @@ export async function whoDecidesMoney(
   };
 }
 
-/** Whether somebody who might decide about money was removed or suspended some days ago. */
+/** Whether somebody who could decide about money lost the role or was suspended in the last days. */
 export async function secondLeft(reader: Reader): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`select exists (select from audit_log
     where at > now() - make_interval(days => ${ROLE_WAIT_DAYS})

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { sendsMany, setApart } from "../queries/claims.ts";
 
-/** Payments with proofs of one sender that wait with everybody's until one of them is verified; further ones wait apart. */
+/** So many payments with proofs of one sender wait among all others. Further ones wait apart until one of them was verified. */
 const WAITING_TOGETHER = 5;
 
 export async function setProofsApart(tx: Tx, sender: string, paymentId: string): Promise<void> {

@@ -8,7 +8,10 @@ import { beyondLimit, notConfirmed, notEnough } from "./refusals.ts";
 
 type Wanted = BodyOf<typeof takeAmil>;
 
-/** Checks the kind of fund, its balance and the limit of the year. */
+/**
+ * Refuses a share that the kind of fund, its balance or the limit of the year does not allow. Locks the fund. Returns the kind of
+ * money that the share is of.
+ */
 export async function amilShareAllowed(
   tx: Tx,
   { from_account, amount }: Wanted,

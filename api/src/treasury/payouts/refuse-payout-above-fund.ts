@@ -10,7 +10,7 @@ const whatIsLeft = (remaining: number, what: string) =>
     ? `${what} kurang ${rupiah(-remaining)}: ada donasi yang dikembalikan setelah disalurkan.`
     : `${what} tinggal ${rupiah(remaining)}.`;
 
-/** Refuses a payout above the fund's balance. Keeps the fund locked. */
+/** Refuses a payout above the fund's balance. The caller has locked the fund. */
 export async function refuseAboveFund(tx: Tx, account: Account, { amount }: { amount: number }) {
   const remaining = await heldIn(tx, account);
   if (amount <= remaining) return;

@@ -12,7 +12,7 @@ const DAYS_BEFORE = 62;
 const WANTED = `select sum(unclaimed)::bigint as amount, string_agg(plain_words(description), ' ') as words, min(day) as day
   from statement_line where id = any($1::bigint[]) and unclaimed > 0`;
 
-/** Verified payments may differ so much. */
+/** Verified payments whose unseen amount is nearly the sum of the lines. */
 const NEARLY = `item.unseen_amount between wanted.amount - ${NEAR_RUPIAH} and wanted.amount + ${NEAR_RUPIAH}`;
 
 /** Rejected payments are found only by search: an unreadable proof may have been genuine. */
