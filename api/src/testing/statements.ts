@@ -1,4 +1,10 @@
-import type { PaymentFile, StatementLine, StatementState } from "@barakah/contract";
+import {
+  daysLater,
+  jakartaDay,
+  type PaymentFile,
+  type StatementLine,
+  type StatementState,
+} from "@barakah/contract";
 import { bearer, send } from "./calls.ts";
 import { aStaffMember } from "./staff.ts";
 import type { TestApp } from "./test-app.ts";
@@ -6,6 +12,9 @@ import type { TestApp } from "./test-app.ts";
 const MAPPING = { day: "Tanggal", amount: "Kredit", description: "Uraian" };
 
 let lineNumber = 0;
+
+/** Today or some days ago, as banks write it: a line proposes a payment only while it is recent, and belongs to the month and year of its day. */
+export const bankDay = (ago = 0) => daysLater(jakartaDay(), -ago).split("-").reverse().join("/");
 
 /** A treasurer with statement files. */
 export async function aBookkeeper(api: TestApp) {
@@ -29,7 +38,7 @@ export async function aBookkeeper(api: TestApp) {
     load,
     lines,
     /** Imports a credit with a unique description; returns its id. */
-    async line(amount: number, words = "TRF", { day = "14/11/2026", bank = "bsi" as "bsi" | "bjb" } = {}) {
+    async line(amount: number, words = "TRF", { day = bankDay(), bank = "bsi" as "bsi" | "bjb" } = {}) {
       const description = `${words} #${++lineNumber}`;
       await load([`${day};${description};${amount}`], bank);
       const line = (await lines()).find((found) => found.description === description);

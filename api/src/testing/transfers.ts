@@ -1,3 +1,4 @@
+import { jakartaDay } from "@barakah/contract";
 import type { Insertable } from "kysely";
 import { campaign } from "../ledger/index.ts";
 import type { Payment } from "../payments/index.ts";
@@ -18,7 +19,7 @@ async function aGift(tx: Tx, campaignId: number, given: Given): Promise<Payment>
       payment_id: payment.id,
       donor_name: payment.payer_name,
       amount: payment.amount,
-      transfer_date: "2026-11-14",
+      transfer_date: jakartaDay(),
       verified_at: null,
     })
     .execute();
@@ -56,7 +57,7 @@ export const aClaim = (
       source_bank: "Bank Mandiri",
       source_account: "1310012345678",
       account_name: payer_name,
-      transfer_date: "2026-11-14",
+      transfer_date: jakartaDay(),
       proof_key: `proof/${"p".repeat(32)}`,
       proof_hash: `hash-${++made}`,
       ...claim,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { aSignedInMember } from "../../testing/calls.ts";
-import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
+import { aBookkeeper, type Bookkeeper, bankDay } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 
@@ -43,7 +43,7 @@ it("leaves a donor's two gifts of one sum for a look, and names the campaign of 
   // The case of the report: one line, two waiting gifts of the donor for two campaigns.
   const one = await gift(150_250, "Hana Putri");
   const other = await gift(150_250, "Hana Putri", second);
-  await books.load(["14/11/2026;TRF HANA PUTRI;150.250,00"]);
+  await books.load([`${bankDay()};TRF HANA PUTRI;150.250,00`]);
   const line = await lineOf("HANA");
   expect(line?.proposal).toMatchObject({ match: "exact", sure: false, doubt: "payments" });
   expect([first.title, second.title]).toContain(line?.proposal?.title);
@@ -59,9 +59,9 @@ it("leaves a payment that two lines may pay, and one with a warning, for a look"
   const twice = await gift(160_250, "Irfan Hakim");
   const flagged = await gift(170_251, "Jamilah Sari");
   await books.load([
-    "14/11/2026;TRF IRFAN HAKIM;160.250,00",
-    "15/11/2026;TRF IRFAN HAKIM LAGI;160.250,00",
-    "14/11/2026;TRF JAMILAH SARI;170.251,00",
+    `${bankDay()};TRF IRFAN HAKIM;160.250,00`,
+    `${bankDay()};TRF IRFAN HAKIM LAGI;160.250,00`,
+    `${bankDay()};TRF JAMILAH SARI;170.251,00`,
   ]);
   const [two, warned] = [await lineOf("IRFAN HAKIM LAGI"), await lineOf("JAMILAH")];
   const lines = (await books.lines()).filter(({ proposal }) => proposal?.reference === twice.reference);
@@ -79,7 +79,7 @@ it("matches all sure matches, and one act undoes them; the payers are notified o
   const waiting = await gift(181_250, "Kartika Dewi", first, { member_id: member.id });
   const approved = await gift(182_250, "Lukman Basri");
   await books.approve(approved.reference);
-  await books.load(["14/11/2026;TRF KARTIKA DEWI;181.250,00", "14/11/2026;TRF LUKMAN BASRI;182.250,00"]);
+  await books.load([`${bankDay()};TRF KARTIKA DEWI;181.250,00`, `${bankDay()};TRF LUKMAN BASRI;182.250,00`]);
   const lines = [await lineOf("KARTIKA"), await lineOf("LUKMAN")];
   expect(lines.map((line) => line?.proposal?.sure)).toEqual([true, true]);
   const { body } = await confirm([
@@ -108,7 +108,7 @@ it("matches all sure matches, and one act undoes them; the payers are notified o
 
 it("undoes nothing of a batch that something followed", async () => {
   const [paid, kept] = [await gift(191_250, "Mulyadi Rahman"), await gift(192_250, "Nurul Aini")];
-  await books.load(["14/11/2026;TRF MULYADI RAHMAN;191.250,00", "14/11/2026;TRF NURUL AINI;192.250,00"]);
+  await books.load([`${bankDay()};TRF MULYADI RAHMAN;191.250,00`, `${bankDay()};TRF NURUL AINI;192.250,00`]);
   const lines = [await lineOf("MULYADI"), await lineOf("NURUL")];
   const { body } = await confirm([
     [lines[0]?.id, paid.reference, 191_250],

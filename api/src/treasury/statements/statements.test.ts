@@ -1,8 +1,8 @@
-import type { PaymentFile } from "@barakah/contract";
+import { daysLater, jakartaDay, type PaymentFile } from "@barakah/contract";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { aBookkeeper, type Bookkeeper, keptByLedger } from "../../testing/statements.ts";
+import { aBookkeeper, type Bookkeeper, bankDay, keptByLedger } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 
@@ -31,15 +31,20 @@ it("recognises payments as exact, near, late and split", async () => {
   const exact = await gift(250_250, "Rina Aulia");
   const near = await gift(90_250, "Dewi Lestari");
   const agus = { amount: 75_250, payer_name: "Agus Salim" };
-  const late = await aWaitingGift(api.database, campaignId, agus, { transfer_date: "2026-10-30" });
-  const split = await gift(500_250, "Maya Sari");
+  const late = await aWaitingGift(api.database, campaignId, agus, {
+    transfer_date: daysLater(jakartaDay(), -15),
+  });
+  const maya = { amount: 500_250, payer_name: "Maya Sari" };
+  const split = await aWaitingGift(api.database, campaignId, maya, {
+    transfer_date: daysLater(jakartaDay(), -1),
+  });
   await books.load([
-    "14/11/2026;TRF RINA A;250.250,00",
-    "14/11/2026;TRF DEWI LESTARI;90.000,00",
-    "14/11/2026;TRF AGUS;75.250,00",
-    "14/11/2026;TRF MAYA SARI 1;300.000,00",
-    "15/11/2026;TRF MAYA SARI 2;200.250,00",
-    "15/11/2026;TRF ORANG LAIN;12.345,00",
+    `${bankDay()};TRF RINA A;250.250,00`,
+    `${bankDay()};TRF DEWI LESTARI;90.000,00`,
+    `${bankDay()};TRF AGUS;75.250,00`,
+    `${bankDay(1)};TRF MAYA SARI 1;300.000,00`,
+    `${bankDay()};TRF MAYA SARI 2;200.250,00`,
+    `${bankDay()};TRF ORANG LAIN;12.345,00`,
   ]);
   const found = (await books.lines()).map(({ amount, proposal }) => [
     amount,
@@ -72,7 +77,7 @@ it("distinguishes payers of one family who transferred in two parts on one day",
     halves.flatMap(([name, amount]) => {
       const half = Math.floor(amount / 2);
       return [half, amount - half].map(
-        (sum, nth) => `14/11/2026;BIFAST ${name.toUpperCase()} ${nth + 1};${sum}`,
+        (sum, nth) => `${bankDay()};BIFAST ${name.toUpperCase()} ${nth + 1};${sum}`,
       );
     }),
   );
@@ -91,7 +96,7 @@ it("distinguishes payers of one family who transferred in two parts on one day",
 
 it("approves by received money, keeps a surplus, and refuses too little", async () => {
   const gift = await aWaitingGift(api.database, campaignId, { amount: 60_250, payer_name: "Sari" });
-  await books.load(["14/11/2026;TRF SARI;60.000,00", "14/11/2026;TRF SARI LAGI;61.000,00"]);
+  await books.load([`${bankDay()};TRF SARI;60.000,00`, `${bankDay()};TRF SARI LAGI;61.000,00`]);
   const [more, less] = (await books.lines()).sort((a, b) => b.amount - a.amount);
   const before = await keptByLedger(api);
   expect(await match(gift.reference, [less?.id ?? 0])).toBe("too_little");
@@ -119,7 +124,7 @@ it("keeps unidentified money apart until it is assigned", async () => {
 
 it("counts once when the same line is confirmed twice at the same moment", async () => {
   const gift = await aWaitingGift(api.database, campaignId, { amount: 44_250 });
-  await books.load(["14/11/2026;TRF;44.250,00"]);
+  await books.load([`${bankDay()};TRF;44.250,00`]);
   const id = (await books.lines())[0]?.id ?? 0;
   const codes = await Promise.all([match(gift.reference, [id], 44_250), match(gift.reference, [id], 44_250)]);
   expect(codes.sort()).toEqual(["line_taken", "matched"]);

@@ -5,7 +5,7 @@ import { aCampaign, aCourse, aPayment, aProduct } from "../../testing/builders.t
 import { aBuyer, stockOf } from "../../testing/buyer.ts";
 import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
-import { aBookkeeper } from "../../testing/statements.ts";
+import { aBookkeeper, bankDay } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 
@@ -210,7 +210,7 @@ describe("opening a rejected payment again", () => {
     });
     await decide(reference, "reject", { reason: "Transfer belum masuk." });
     const book = await aBookkeeper(api);
-    await book.load(["14/11/2026;TRF ZULFIKAR LAMBAT;91250"]);
+    await book.load([`${bankDay()};TRF ZULFIKAR LAMBAT;91250`]);
     const line = (await book.lines()).find(({ amount }) => amount === 91_250);
     const search = async (words: string) =>
       (
@@ -234,7 +234,7 @@ describe("opening a rejected payment again", () => {
     });
     await decide(reference, "reject", { reason: "Buktinya palsu.", keep_looking: false });
     const book = await aBookkeeper(api);
-    await book.load(["14/11/2026;TRF YUSRAN PALSU;93250"]);
+    await book.load([`${bankDay()};TRF YUSRAN PALSU;93250`]);
     const line = (await book.lines()).find(({ amount }) => amount === 93_250);
     expect(line?.proposal).toBeNull();
     const found = await api.get<{ reference: string }[]>(
