@@ -5,10 +5,10 @@ import { conflict } from "../platform/errors.ts";
 import { refundPromised } from "./delivery/queries/complaints.ts";
 import { waitingReplacement } from "./delivery/queries/replacements.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
-import { freeOrHold } from "./hold-digital-money.ts";
 import { recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 import { tellSellerOfMove } from "./tell-seller.ts";
+import { freeOrHold } from "./when-sellers-money-is-free.ts";
 
 /** The state machine of orders. All other moves are refused. */
 const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

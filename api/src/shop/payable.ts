@@ -4,9 +4,9 @@ import { type Decision, type Payable, type Payment, promisedOf, type Refund } fr
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
+import { freeMoney } from "./book-sellers-money.ts";
 import { reopenComplaint } from "./delivery/queries/complaints.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
-import { freeMoney } from "./free-sellers-money.ts";
 import { moveOrder } from "./order-states.ts";
 import { orderNumber } from "./queries/order-number.ts";
 import { insertOrderRefund, undoOrderRefunds } from "./queries/order-refunds.ts";
