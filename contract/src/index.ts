@@ -36,7 +36,7 @@ export * from "./backoffice/today.ts";
 export * from "./charity/campaigns.ts";
 export * from "./charity/categories.ts";
 export * from "./charity/fund-kind.ts";
-export * from "./charity/fund-promise.ts";
+export * from "./charity/fund-kind-promise.ts";
 export * from "./charity/gift-form.ts";
 export * from "./charity/giving.ts";
 export * from "./charity/least-gift.ts";
