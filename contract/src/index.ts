@@ -93,7 +93,7 @@ export * from "./payments/payment-page.ts";
 export * from "./payments/payments.ts";
 export * from "./payments/purchase-fields.ts";
 export * from "./payments/qris/quote.ts";
-export * from "./payments/qris/unique-amounts.ts";
+export * from "./payments/qris/unique-amount-ranges.ts";
 export * from "./payments/receipts/in-words.ts";
 export * from "./payments/receipts/receipt-words.ts";
 export * from "./payments/receipts/receipts.ts";
