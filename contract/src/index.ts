@@ -158,7 +158,7 @@ export * from "./transparency/donors.ts";
 export * from "./transparency/few-people.ts";
 export * from "./transparency/papers.ts";
 export * from "./transparency/period-words.ts";
-export * from "./transparency/reopening.ts";
+export * from "./transparency/reopening-reason.ts";
 export * from "./transparency/report.ts";
 export * from "./transparency/standards.ts";
 export * from "./transparency/statements.ts";
