@@ -19,6 +19,7 @@ export * from "./accounts/role-wait.ts";
 export * from "./accounts/sessions.ts";
 export * from "./accounts/staff-members.ts";
 export * from "./accounts/two-step.ts";
+export * from "./accounts/undo-contact-change.ts";
 export * from "./accounts/username-rules.ts";
 export * from "./accounts/waiting.ts";
 export * from "./articles/article-words.ts";
