@@ -1,6 +1,6 @@
 // Runs in the browser: the scanner's own decoder and verdict, over pictures of a camera.
 import { wasmDecoder } from "../../web/app/events/scan/decoder.ts";
-import { judge, type Scan, type ScanList } from "../../web/app/events/scan/verdict.ts";
+import { judge, type Scan, type ScanList } from "../../web/app/events/scan/judge-ticket.ts";
 
 const ENTRANCE = { kind: "enter" as const, sessionId: null, title: "Masuk" };
 const read = await wasmDecoder("/reader.wasm");

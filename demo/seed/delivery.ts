@@ -2,7 +2,7 @@ import { DELIVERY_SETTINGS, PAYMENT_MINUTES } from "@barakah/contract";
 import { storeSetting } from "../../api/src/community/queries/settings.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import type { ChosenDelivery } from "../../api/src/shop/delivery/choose-delivery.ts";
+import type { ChosenDelivery } from "../../api/src/shop/delivery/check-chosen-delivery.ts";
 import { cartHash } from "../../api/src/shop/delivery/offer-ways-to-send.ts";
 import { addressesOf, addressOf, insertAddress } from "../../api/src/shop/delivery/queries/addresses.ts";
 import { insertComplaint } from "../../api/src/shop/delivery/queries/complaints.ts";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { UNDO_CONTACT_WITHIN } from "@barakah/contract";
 import { queueLetter, tell } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Reader, Tx } from "../platform/database/database.ts";
@@ -70,7 +71,7 @@ async function changeIn(tx: Tx, parts: Parts, { memberId, email, proposed }: Cha
   await tell(tx, {
     ...{ topic: "account", key: `email ${undo_hash.toString("hex")}`, to: { memberId } },
     title: "E-mail akunmu diganti",
-    body: `Sekarang ${email}. Alamat yang lama kami kabari dan dapat mengembalikannya tiga hari.`,
+    body: `Sekarang ${email}. Alamat yang lama kami kabari dan dapat mengembalikannya ${UNDO_CONTACT_WITHIN}.`,
     link: "/profile/keamanan",
   });
 }

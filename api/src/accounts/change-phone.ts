@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { UNDO_CONTACT_WITHIN } from "@barakah/contract";
 import { codeByWhatsApp, phoneOfMember, queueLetter, tell, waNumber } from "../messages/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { Tx } from "../platform/database/database.ts";
@@ -34,14 +35,14 @@ async function changeIn(tx: Tx, { publicUrl, whatsapp }: Accounts, memberId: num
   await tell(tx, {
     ...{ ...news, to: { memberId }, link: "/profile/keamanan" },
     title: "Nomor HP-mu diganti",
-    body: `Sekarang ${phone}. Bukan kamu? Surat dari kami di e-mailmu mengembalikannya, sampai tiga hari.`,
+    body: `Sekarang ${phone}. Bukan kamu? Surat dari kami di e-mailmu mengembalikannya, sampai ${UNDO_CONTACT_WITHIN}.`,
   });
   if (whatsapp && before)
     await tell(tx, {
       ...{ ...news, to: { memberId: null, phone: before }, link: "/hubungi-kami" },
       only: ["whatsapp"],
       title: "Nomor ini diganti di akunmu",
-      body: "Kabar untukmu sekarang dikirim ke nomor lain. Bukan kamu? Buka surat dari kami di e-mail akunmu: sampai tiga hari, nomornya dapat dikembalikan.",
+      body: `Kabar untukmu sekarang dikirim ke nomor lain. Bukan kamu? Buka surat dari kami di e-mail akunmu: sampai ${UNDO_CONTACT_WITHIN}, nomornya dapat dikembalikan.`,
     });
 }
 

@@ -1,4 +1,4 @@
-import { ROLES, SITE_NAME, type StaffRole } from "@barakah/contract";
+import { ROLES, SITE_NAME, type StaffRole, UNDO_CONTACT_WITHIN } from "@barakah/contract";
 import type { Draft } from "../platform/mail/letter.ts";
 
 const NOT_YOU = "Bila bukan kamu yang memintanya, abaikan pesan ini; passwordmu tidak berubah.";
@@ -34,13 +34,15 @@ export const passwordRemoved = (publicUrl: string): Draft => ({
   ending: `Kamu dapat membuat password baru kapan saja di ${publicUrl}/lupa-password.`,
 });
 
+const UNDO_IF_NOT_YOU = `Bila bukan kamu yang menggantinya, kembalikan dalam ${UNDO_CONTACT_WITHIN}: semua perangkat harus masuk lagi, dan hanya kamu yang dapat membuat password baru.`;
+
 /** To the old address. */
 export const emailChanged = (email: string, link: string): Draft => ({
   subject: `E-mail akun ${SITE_NAME} diganti`,
   paragraphs: [
     "Assalamualaikum,",
     `E-mail akunmu baru saja diganti menjadi ${email}. Kabar dan tautan password sekarang dikirim ke sana.`,
-    "Bila bukan kamu yang menggantinya, kembalikan dalam tiga hari: semua perangkat harus masuk lagi, dan hanya kamu yang dapat membuat password baru.",
+    UNDO_IF_NOT_YOU,
   ],
   button: { label: "Kembalikan ke alamat ini", link },
   ending: "Bila kamu sendiri yang menggantinya, abaikan surat ini.",
@@ -51,7 +53,7 @@ export const phoneChanged = (phone: string, link: string): Draft => ({
   paragraphs: [
     "Assalamualaikum,",
     `Nomor HP akunmu baru saja diganti menjadi ${phone}. Kabar lewat WhatsApp sekarang dikirim ke sana.`,
-    "Bila bukan kamu yang menggantinya, kembalikan dalam tiga hari: semua perangkat harus masuk lagi, dan hanya kamu yang dapat membuat password baru.",
+    UNDO_IF_NOT_YOU,
   ],
   button: { label: "Kembalikan nomor lama", link },
   ending: "Bila kamu sendiri yang menggantinya, abaikan surat ini.",

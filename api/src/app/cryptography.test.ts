@@ -45,7 +45,7 @@ it("makes unguessable values only with the system's random generator", () => {
 
 /** Every public-key signature, as listed in docs/security.md, and the files that make or verify it. */
 const SIGNATURES: Record<string, string[]> = {
-  Ed25519: ["api/src/events/ticket-keys.ts", "web/app/events/scan/verdict.ts"],
+  Ed25519: ["api/src/events/ticket-keys.ts", "web/app/events/scan/judge-ticket.ts"],
   ES256: ["api/src/messages/push/vapid.ts"],
   RS256: ["api/src/accounts/google-token.ts"],
 };

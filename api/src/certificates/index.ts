@@ -1,6 +1,7 @@
 export { drawCertificate } from "./draw.ts";
-export { issueForEnrolment } from "./queries/issue-for-course.ts";
-export { countForEvent, issueForEvent, issueForTicket, revokeOfTicket } from "./queries/issue-for-event.ts";
+export { issueForTicket, revokeOfTicket } from "./queries/issue-or-revoke-by-hand.ts";
+export { countForEvent, issueForEvent } from "./queries/issue-when-attended.ts";
+export { issueForEnrolment } from "./queries/issue-when-course-is-done.ts";
 export {
   certificateOfEnrolment,
   certificateOfTicket,

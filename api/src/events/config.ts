@@ -1,3 +1,4 @@
+import { FREE_SEATS_MOST } from "@barakah/contract";
 import type { z } from "zod";
 import { count } from "../platform/config/setting-types.ts";
 
@@ -5,7 +6,7 @@ export const eventSettings = {
   /** The most unpaid seats of one event for one browser or member, and for all calls of a network without our cookie. */
   UNPAID_SEATS_PER_EVENT: count(20),
   /** The most free seats of one event that one browser or phone number can confirm. More need a known member, or staff. */
-  FREE_SEATS_PER_PERSON: count(6),
+  FREE_SEATS_PER_PERSON: count(FREE_SEATS_MOST),
   /** Days after an event on which the answers of its participants are deleted. The registrations and their money stay. */
   EVENT_ANSWERS_DAYS: count(90),
 };

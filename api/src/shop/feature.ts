@@ -8,7 +8,6 @@ import { addressRoutes } from "./delivery/address-routes.ts";
 import { staffDeliveryRoutes } from "./delivery/staff-routes.ts";
 import { keepUpDelivery } from "./delivery/upkeep.ts";
 import { downloadRoutes } from "./digital/routes.ts";
-import { freeDigitalMoney } from "./hold-digital-money.ts";
 import { orderRoutes } from "./order-routes.ts";
 import { orderPayable } from "./payable.ts";
 import { shopPersonalData } from "./personal-data.ts";
@@ -18,6 +17,7 @@ import { staffProductRoutes } from "./staff-product-routes.ts";
 import { staffTestimonyRoutes } from "./staff-testimony-routes.ts";
 import { voucherRoutes } from "./voucher-routes.ts";
 import { waitingParcels } from "./waiting-parcels.ts";
+import { freeDigitalMoney } from "./when-sellers-money-is-free.ts";
 import { wishRoutes } from "./wish-routes.ts";
 
 export async function shopFeature(

@@ -4,10 +4,10 @@ import { type Decision, type Payable, type Payment, promisedOf, type Refund } fr
 import type { Reader, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
+import { freeMoney } from "./book-sellers-money.ts";
 import { reopenComplaint } from "./delivery/queries/complaints.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
-import { freeMoney } from "./free-sellers-money.ts";
-import { cancel, lockHeld, moveOrder, reopenOrder } from "./order-states.ts";
+import { moveOrder } from "./order-states.ts";
 import { orderNumber } from "./queries/order-number.ts";
 import { insertOrderRefund, undoOrderRefunds } from "./queries/order-refunds.ts";
 import {
@@ -23,6 +23,7 @@ import {
 } from "./queries/orders.ts";
 import { dueOf, isSent, partsOf } from "./refundable-parts.ts";
 import { refuseOwnOrder } from "./refuse-own.ts";
+import { cancel, lockHeld, reopenOrder } from "./release-goods.ts";
 import { DOWNLOADS, ORDERS } from "./tell-buyer.ts";
 
 /** The buyer reads this sentence instead of the provider's reason. */

@@ -14,7 +14,7 @@ import type { Applied } from "./apply-vouchers.ts";
 import { cartVouchers, takeVouchers } from "./cart-vouchers.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
 import { hindering } from "./delivery/allowed-ways-to-send.ts";
-import { type ChosenDelivery, chooseDelivery } from "./delivery/choose-delivery.ts";
+import { type ChosenDelivery, checkChosenDelivery } from "./delivery/check-chosen-delivery.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { cartHash } from "./delivery/offer-ways-to-send.ts";
 import { type Packed, packedCart } from "./delivery/queries/goods.ts";
@@ -91,7 +91,7 @@ interface OrderDraft {
 }
 
 /** The delivery chosen for the goods of one store. Refused if the cart, which is locked now, has changed since. */
-function wayFor(
+function wayChosenFor(
   goods: Packed[],
   deliveries: readonly ChosenDelivery[],
   storeId: number | null,
@@ -136,7 +136,7 @@ async function draftsOf(
     const packed = goods.filter(({ store_id }) => store_id === storeId);
     const digital = kind === "digital";
     const store = stores.find(({ id }) => id === storeId);
-    const way = digital ? undefined : wayFor(packed, deliveries, storeId, store);
+    const way = digital ? undefined : wayChosenFor(packed, deliveries, storeId, store);
     const chosen = pickup || deliveries.some((one) => one.as === "pickup" && one.store_id === storeId);
     return { storeId, digital, bought: own, way, fetched: chosen && !digital && !way };
   });
@@ -303,7 +303,7 @@ export const cartPurchaseHandler = (
       note: purchase.note,
       pickup: purchase.pickup,
       choices: purchase.cart_items,
-      deliveries: await chooseDelivery(delivery, memberId, purchase),
+      deliveries: await checkChosenDelivery(delivery, memberId, purchase),
       request,
     };
     return (tx, terms) =>

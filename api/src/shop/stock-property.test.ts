@@ -11,7 +11,7 @@ import { ORIGIN, setTariffs } from "../testing/delivery.ts";
 import { testDatabase } from "../testing/test-app.ts";
 import { addToCart, clearCart } from "./cart.ts";
 import { addAddress } from "./delivery/address-book.ts";
-import { chooseDelivery } from "./delivery/choose-delivery.ts";
+import { checkChosenDelivery } from "./delivery/check-chosen-delivery.ts";
 import { answerComplaint, complain } from "./delivery/complain.ts";
 import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { offerShipping } from "./delivery/offer-ways-to-send.ts";
@@ -134,7 +134,7 @@ async function order(shop: Shop, memberId: number, sent: boolean) {
   const { price, ...wanted } = sent && lines.length > 0 ? await sending(memberId) : { price: 0 };
   const amount = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, price);
   const customer = { name: "Pembeli", phone: "081200000000", email: "" };
-  const chosen = await chooseDelivery(delivery, memberId, wanted);
+  const chosen = await checkChosenDelivery(delivery, memberId, wanted);
   const payment = await inTransaction((tx) =>
     placeOrder(
       tx,

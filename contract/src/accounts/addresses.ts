@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { said, sixDigits, typedCode } from "../platform/vocabulary.ts";
 import { emailAddress, identityProof } from "./accounts.ts";
+import { UNDO_CONTACT_WITHIN } from "./undo-contact-change.ts";
 
 const SIX_DIGITS = "Isi enam angka dari surat kami.";
 
@@ -46,8 +47,7 @@ export const changeEmail = endpoint("POST /api/accounts/email/change/", {
 });
 
 export const confirmEmailChange = endpoint("POST /api/accounts/email/change/confirm/", {
-  summary:
-    "Mengganti e-mail akun sendiri dengan kode dari surat ke alamat baru. Sesinya tetap; alamat yang lama dikabari dan dapat membatalkannya tiga hari.",
+  summary: `Mengganti e-mail akun sendiri dengan kode dari surat ke alamat baru. Sesinya tetap; alamat yang lama dikabari dan dapat membatalkannya ${UNDO_CONTACT_WITHIN}.`,
   access: "member",
   body: z.object({ email: emailAddress, code: sixDigits(SIX_DIGITS) }),
   response: ownEmail,
@@ -56,8 +56,7 @@ export const confirmEmailChange = endpoint("POST /api/accounts/email/change/conf
 const key = z.string().regex(/^[0-9a-f]{40}$/, "Tautannya terpotong. Buka sekali lagi dari surat kami.");
 
 export const undoEmailChange = endpoint("POST /api/accounts/email/undo/", {
-  summary:
-    "Mengembalikan e-mail akun ke alamat yang lama, dengan kunci dari surat ke sana, sampai tiga hari sesudah diganti. Semua sesi dan password berakhir; tautan untuk password baru dikirim ke alamat yang lama.",
+  summary: `Mengembalikan e-mail akun ke alamat yang lama, dengan kunci dari surat ke sana, sampai ${UNDO_CONTACT_WITHIN} sesudah diganti. Semua sesi dan password berakhir; tautan untuk password baru dikirim ke alamat yang lama.`,
   access: "public",
   body: z.object({ key }),
   response: said,

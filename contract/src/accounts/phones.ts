@@ -3,6 +3,7 @@ import { phone } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { said, sixDigits } from "../platform/vocabulary.ts";
 import { identityProof } from "./accounts.ts";
+import { UNDO_CONTACT_WITHIN } from "./undo-contact-change.ts";
 
 const ownPhone = z.object({
   /** Empty: none is known. */
@@ -18,8 +19,7 @@ export const readOwnPhone = endpoint("GET /api/accounts/phone/", {
 });
 
 export const changePhone = endpoint("POST /api/accounts/phone/change/", {
-  summary:
-    "Mengganti nomor HP sendiri, dengan password dan kode dua langkah bila aktif. Dengan WhatsApp resmi (`code_sent`) nomornya baru berlaku sesudah kodenya diketik; tanpa itu seketika. E-mail akun dikabari dan dapat membatalkannya tiga hari.",
+  summary: `Mengganti nomor HP sendiri, dengan password dan kode dua langkah bila aktif. Dengan WhatsApp resmi (\`code_sent\`) nomornya baru berlaku sesudah kodenya diketik; tanpa itu seketika. E-mail akun dikabari dan dapat membatalkannya ${UNDO_CONTACT_WITHIN}.`,
   access: "member",
   body: z.object({ phone, ...identityProof }),
   response: z.object({ code_sent: z.boolean() }),
@@ -33,8 +33,7 @@ export const confirmPhoneChange = endpoint("POST /api/accounts/phone/change/conf
 });
 
 export const undoPhoneChange = endpoint("POST /api/accounts/phone/undo/", {
-  summary:
-    "Mengembalikan nomor HP yang lama, dengan kunci dari surat ke e-mail akun, sampai tiga hari sesudah diganti. Semua sesi dan password berakhir; tautan untuk password baru dikirim ke e-mail akun.",
+  summary: `Mengembalikan nomor HP yang lama, dengan kunci dari surat ke e-mail akun, sampai ${UNDO_CONTACT_WITHIN} sesudah diganti. Semua sesi dan password berakhir; tautan untuk password baru dikirim ke e-mail akun.`,
   access: "public",
   body: z.object({
     key: z.string().regex(/^[0-9a-f]{40}$/, "Tautannya terpotong. Buka sekali lagi dari surat kami."),

@@ -2,18 +2,15 @@ import { z } from "zod";
 import { voucherCode, voucherDraft, vouchers, voucherTerms } from "../payments/vouchers.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { rupiah, slug } from "../platform/vocabulary.ts";
+import { VOUCHER_LEAVES, VOUCHER_MOST_PERCENT } from "./voucher-leaves-at-least.ts";
 
 const staff = may("products");
 const member = { access: "member" } as const;
 
-/** The least rupiah that an order costs after a voucher. */
-const LEFT_AT_LEAST = 1000;
-
-/** An order is never free: a fixed amount needs goods that cost more, and a percentage is at most 90. */
-const draft = voucherDraft(90)
+const draft = voucherDraft(VOUCHER_MOST_PERCENT)
   .safeExtend({ min_total: rupiah.default(0) })
-  .refine(({ amount, min_total }) => amount === null || min_total >= amount + LEFT_AT_LEAST, {
-    error: "Belanja paling sedikit harus Rp. 1.000 lebih banyak daripada potongannya.",
+  .refine(({ amount, min_total }) => amount === null || min_total >= amount + VOUCHER_LEAVES.least, {
+    error: VOUCHER_LEAVES.short,
     path: ["min_total"],
   });
 export type ShopVoucherDraft = z.output<typeof draft>;

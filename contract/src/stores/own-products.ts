@@ -5,6 +5,7 @@ import { TITLE_MOST } from "../platform/text-lengths.ts";
 import { id, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { DIGITAL_MOST_BYTES, digitalFile, PRODUCT_KINDS } from "../shop/downloads.ts";
 import { staffProduct, staffProductSummary, stock, weight } from "../shop/staff-products.ts";
+import { LEAST_PRICE } from "./least-price.ts";
 
 const member = { access: "member" } as const;
 
@@ -32,7 +33,7 @@ const draft = {
   title: written("Isi dengan nama produk.", TITLE_MOST),
   description: upTo(5000).default(""),
   picture: pictureKey,
-  price: rupiah.min(1000, "Paling sedikit Rp. 1.000."),
+  price: rupiah.min(LEAST_PRICE.least, LEAST_PRICE.short),
   unit: upTo(30).default(""),
   /** Fixed when it is created. */
   kind: z.enum(PRODUCT_KINDS).default("goods"),

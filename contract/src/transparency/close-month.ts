@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { instant, written } from "../platform/vocabulary.ts";
-import { REOPENING } from "./reopening.ts";
+import { REOPENING } from "./reopening-reason.ts";
 import { month } from "./report.ts";
 
 /** What is looked at before a month is closed. */

@@ -1,6 +1,8 @@
 import { THOUSAND, thousandths, up } from "./exact-rupiah.ts";
 import { type Book, PRICE_OF, type Price, priceFor, type Rule } from "./rules-and-prices.ts";
 
+// The grams, kilograms and rates are data that treasurers enter: `zakat/edit-rules.ts` of the API.
+
 /** Whether zakat is due on `base`: exactly the nisab is enough. Fitrah has a nisab of 0. */
 export const reachesNisab = (base: bigint, nisab: bigint) => base >= nisab && base > 0n;
 

@@ -3,7 +3,7 @@ import { endpoint, may, saying } from "../platform/endpoint.ts";
 import { day, id, instant, reason, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { AMIL_BASES } from "./amil-basis.ts";
 import { BASIS_OF_KIND, PRICE_KINDS, WATERINGS, ZAKAT_KINDS } from "./kinds.ts";
-import { marketPrice, zakatRule } from "./zakat-book.ts";
+import { marketPrice, zakatRule } from "./rules-endpoints.ts";
 
 const treasurers = may("money");
 

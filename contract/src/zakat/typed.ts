@@ -1,5 +1,5 @@
-import type { Asked } from "./calculate.ts";
 import type { Watering, ZakatKind } from "./kinds.ts";
+import type { Asked } from "./what-counts-as-wealth.ts";
 
 /** The calculator's fields as typed, by name. */
 export type Typed = Readonly<Record<string, string | undefined>>;

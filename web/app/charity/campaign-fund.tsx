@@ -1,5 +1,5 @@
 import type { Campaign } from "@barakah/contract";
-import { FUND_KIND_PROMISE } from "@barakah/contract/charity/fund-promise";
+import { FUND_KIND_PROMISE } from "@barakah/contract/charity/fund-kind-promise";
 import type { ReactNode } from "react";
 import { date, rupiah, wholeNumber } from "../platform/format.ts";
 import { Disclosure } from "../ui/disclosure.tsx";

@@ -1,5 +1,5 @@
 import { longDay } from "@barakah/contract/platform/day-words";
-import type { Asked } from "@barakah/contract/zakat/calculate";
+import type { Asked } from "@barakah/contract/zakat/what-counts-as-wealth";
 import type { Reckoned } from "@barakah/contract/zakat/zakat-due";
 import { rupiah, wholeNumber } from "../platform/format.ts";
 import { decimal, rateText, sourceText } from "./rule-text.ts";

@@ -1,7 +1,7 @@
 import type { ZakatBook } from "@barakah/contract";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
-import type { Asked } from "@barakah/contract/zakat/calculate";
 import { HAWL_REMINDERS } from "@barakah/contract/zakat/hawl-reminder-days";
+import type { Asked } from "@barakah/contract/zakat/what-counts-as-wealth";
 import type { Reckoned } from "@barakah/contract/zakat/zakat-due";
 import type { ZakatItem } from "@barakah/contract/zakat/zakat-form";
 import { type FormEvent, useState } from "react";

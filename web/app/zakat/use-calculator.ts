@@ -1,7 +1,7 @@
 import type { ZakatBook } from "@barakah/contract";
-import { reckon } from "@barakah/contract/zakat/calculate";
 import type { ZakatKind } from "@barakah/contract/zakat/kinds";
 import { askedFrom, type Typed, typedRupiah, typedWeight } from "@barakah/contract/zakat/typed";
+import { reckon } from "@barakah/contract/zakat/what-counts-as-wealth";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SentForm } from "../platform/sent-form.ts";

@@ -1,4 +1,4 @@
-import type { Asked } from "@barakah/contract/zakat/calculate";
+import type { Asked } from "@barakah/contract/zakat/what-counts-as-wealth";
 import type { Reckoned } from "@barakah/contract/zakat/zakat-due";
 import type { CSSProperties } from "react";
 import { rupiah } from "../platform/format.ts";

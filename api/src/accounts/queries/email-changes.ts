@@ -1,7 +1,8 @@
+import { UNDO_CONTACT_DAYS } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { ACCEPT_DAYS, UNDO_DAYS } from "../contact-change-days.ts";
+import { ACCEPT_DAYS } from "../accept-email-days.ts";
 
 export type EmailChange = Selectable<Schema["email_change"]>;
 
@@ -37,7 +38,7 @@ export async function acceptable(tx: Tx, hash: Buffer): Promise<EmailChange | un
 
 export async function undoable(tx: Tx, hash: Buffer): Promise<EmailChange | undefined> {
   const { rows } = await sql<EmailChange>`select * from email_change where undo_hash = ${hash}
-    and undone_at is null and changed_at > now() - make_interval(days => ${UNDO_DAYS}) for update`.execute(
+    and undone_at is null and changed_at > now() - make_interval(days => ${UNDO_CONTACT_DAYS}) for update`.execute(
     tx,
   );
   return rows[0];
@@ -66,7 +67,7 @@ export const dropProposed = (tx: Tx, memberId: number) =>
 /** Whether another member could still take this address back. */
 export async function isHeldByOther(on: Reader, email: string, memberId: number): Promise<boolean> {
   const { rows } = await sql`select from email_change where old_email = ${email} and member_id <> ${memberId}
-    and undone_at is null and changed_at > now() - make_interval(days => ${UNDO_DAYS})`.execute(on);
+    and undone_at is null and changed_at > now() - make_interval(days => ${UNDO_CONTACT_DAYS})`.execute(on);
   return rows.length > 0;
 }
 

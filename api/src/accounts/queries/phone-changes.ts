@@ -1,7 +1,7 @@
+import { UNDO_CONTACT_DAYS } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { UNDO_DAYS } from "../contact-change-days.ts";
 
 type PhoneChange = Selectable<Schema["phone_change"]>;
 
@@ -12,7 +12,7 @@ export const insertPhoneChange = (
 
 export async function undoablePhone(tx: Tx, hash: Buffer): Promise<PhoneChange | undefined> {
   const { rows } = await sql<PhoneChange>`select * from phone_change where undo_hash = ${hash}
-    and undone_at is null and changed_at > now() - make_interval(days => ${UNDO_DAYS}) for update`.execute(
+    and undone_at is null and changed_at > now() - make_interval(days => ${UNDO_CONTACT_DAYS}) for update`.execute(
     tx,
   );
   return rows[0];

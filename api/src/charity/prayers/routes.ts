@@ -5,7 +5,7 @@ import { FORM_ROUTE, plainForms } from "../../platform/http/plain-forms.ts";
 import { serve } from "../../platform/http/serve-endpoint.ts";
 import { callerOf } from "../../platform/rate-limit/caller.ts";
 import type { MarkKind } from "../queries/prayers.ts";
-import { mark, whoMarks } from "./aamiin-and-reports.ts";
+import { mark, whoMarks } from "./count-aamiin-and-reports.ts";
 
 const KINDS: Record<string, MarkKind> = { aamiin: "aamiin", lapor: "report" };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve-endpoint.ts";
 import { staffPrayers } from "../queries/prayers.ts";
-import { moderate } from "./aamiin-and-reports.ts";
+import { moderate } from "./staff-hide-prayer.ts";
 
 export function staffPrayerRoutes(app: FastifyInstance, database: Database) {
   serve(app, listStaffPrayers, ({ query }) => staffPrayers(database, query));

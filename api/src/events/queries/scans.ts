@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { byIn, samePhone, sameStay } from "./scan-that-counts.ts";
 import { EXTRAS } from "./ticket-pages.ts";
-import { VALID_AT_DOOR } from "./valid-at-door.ts";
+import { VOID_OR_UNPAID } from "./void-or-unpaid.ts";
 
 export async function enteredTickets(reader: Reader, registrationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct c.ticket_id) as count from ticket t
@@ -30,7 +30,7 @@ export type ListedTicket = Omit<ScannedTicket, "hash"> & { code: string };
 export const ticketsToScan = (database: Database, eventId: number) =>
   database.prepared<ListedTicket>(
     "scan-list",
-    `select t.code, t.participant_name as name, y.name as type, ${EXTRAS} as extras, ${VALID_AT_DOOR} as state,
+    `select t.code, t.participant_name as name, y.name as type, ${EXTRAS} as extras, ${VOID_OR_UNPAID} as state,
        case when r.state = 'waiting_payment' then coalesce(p.amount, 0) else 0 end as due,
        ${ENTERED} as entered, ${LEFT} as left,
        (select coalesce(json_agg(one.done), '[]') from (select distinct on (c.session_id)
@@ -86,7 +86,7 @@ export interface KnownTicket {
 
 export async function ticketsByCode(reader: Reader, eventId: number, codes: readonly string[]) {
   const { rows } = await sql<KnownTicket>`select t.id, t.code, t.participant_name as name, y.name as type,
-      ${sql.raw(VALID_AT_DOOR)} as state, t.created_at
+      ${sql.raw(VOID_OR_UNPAID)} as state, t.created_at
     from ticket t join registration r on r.id = t.registration_id join ticket_type y on y.id = t.ticket_type_id
     where r.event_id = ${eventId} and t.code = any(${codes})`.execute(reader);
   return new Map(rows.map((ticket) => [ticket.code, ticket]));

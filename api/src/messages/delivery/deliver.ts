@@ -5,7 +5,8 @@ import { isAllowed } from "../queries/choices.ts";
 import { markMessage, markSent, markTried, messageById } from "../queries/messages.ts";
 import type { News } from "./news.ts";
 import type { Posted } from "./queue-message.ts";
-import { isHopeless, nextTry, TRIES } from "./when-to-try-again.ts";
+import { mayComeAt } from "./quiet-hours.ts";
+import { isHopeless, TRIES } from "./when-to-try-again.ts";
 
 const without = ({ message, persons, waited, otherwise, ...content }: Posted) => content;
 
@@ -44,7 +45,7 @@ export function deliver<Content extends object>(
     {
       ...TRIES,
       async failed({ message, waited, otherwise }, tx, { attempts, error, over, runAt }) {
-        const next = nextTry(runAt, waited);
+        const next = mayComeAt(runAt, waited);
         if (message !== undefined)
           await markTried(tx, message, {
             state: over ? "failed" : "queued",

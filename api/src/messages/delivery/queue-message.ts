@@ -4,7 +4,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { isAllowed } from "../queries/choices.ts";
 import { insertMessage, markMessage } from "../queries/messages.ts";
 import type { News } from "./news.ts";
-import { endOfQuietHours } from "./quiet-hours.ts";
+import { mayComeAt } from "./quiet-hours.ts";
 
 export interface Posting {
   key: string;
@@ -47,7 +47,7 @@ export async function postMessage(
   if (!(await isAllowed(tx, persons, channel, topic))) return skip("not wanted");
   const content = await prepare();
   if (!content) return skip("not reachable");
-  const from = waited ? now : endOfQuietHours(now);
+  const from = mayComeAt(now, waited);
   const later = from > now ? { runAt: from } : {};
   if (from > now) await markMessage(tx, message, { state: "queued", not_before: from.toISOString() });
   await addJob(

@@ -13,3 +13,9 @@ export function endOfQuietHours(at: Date): Date {
   const morning = local - time + QUIET_UNTIL + (time >= QUIET_FROM ? DAY : 0);
   return new Date(morning - WIB);
 }
+
+/**
+ * When a message may come: at once if somebody waits for it, otherwise not in the quiet hours. News is `waited` where its use
+ * case says so: news of payments and tickets, codes and letters about one's own account, and work of staff.
+ */
+export const mayComeAt = (at: Date, waited: boolean | undefined): Date => (waited ? at : endOfQuietHours(at));

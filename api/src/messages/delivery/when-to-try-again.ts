@@ -1,13 +1,8 @@
 import type { Channel } from "@barakah/contract";
 import { failureReason } from "./failure-reason.ts";
-import { endOfQuietHours } from "./quiet-hours.ts";
 
-/** With the growing pauses these are about four days. */
+/** With the growing pauses these are about four days. A try that falls into the quiet hours waits for their end. */
 export const TRIES = { most: 17, longestPauseSeconds: 24 * 3600 };
-
-/** Not at night, unless somebody waits for the message. */
-export const nextTry = (runAt: Date, waited: boolean | undefined): Date =>
-  waited ? runAt : endOfQuietHours(runAt);
 
 /** The mail server says of the recipient's address that there is no such mailbox: trying again is of no use. */
 export const isHopeless = (channel: Channel, error: unknown): boolean =>

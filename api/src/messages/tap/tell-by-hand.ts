@@ -8,7 +8,7 @@ import { serve } from "../../platform/http/serve-endpoint.ts";
 import { choicesPage, keyFor } from "../delivery/contact-key.ts";
 import type { News } from "../delivery/news.ts";
 import { phoneCode, waNumber } from "../delivery/person.ts";
-import { endOfQuietHours } from "../delivery/quiet-hours.ts";
+import { mayComeAt } from "../delivery/quiet-hours.ts";
 import { isAllowed, isChoosable } from "../queries/choices.ts";
 import { insertMessage, markMessage } from "../queries/messages.ts";
 import { decideTap, doneTaps, keepTap, lockTap, waitingTaps } from "./queries.ts";
@@ -24,11 +24,9 @@ export async function tellByTap(
   if (!(await isAllowed(tx, [person], "whatsapp", topic, WRITTEN_BY_HAND.includes(topic)))) return;
   const message = await insertMessage(tx, { key, person, channel: "tap", topic });
   if (message === undefined) return;
-  if (!waited)
-    await markMessage(tx, message, {
-      state: "queued",
-      not_before: endOfQuietHours(new Date()).toISOString(),
-    });
+  const now = new Date();
+  const from = mayComeAt(now, waited);
+  if (from > now) await markMessage(tx, message, { state: "queued", not_before: from.toISOString() });
   const choices = choicesPage(publicUrl, await keyFor(tx, person));
   await keepTap(tx, {
     message_id: message,

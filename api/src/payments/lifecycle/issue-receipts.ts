@@ -1,4 +1,4 @@
-import { fromJakartaClock, jakartaDay, type ReceiptKind, type VoidCause } from "@barakah/contract";
+import { fromJakartaClock, jakartaDay, type ReceiptKind } from "@barakah/contract";
 import type { Issuer } from "../../platform/database/columns.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
@@ -10,7 +10,6 @@ import {
   type Paper,
   papersFor,
   type StoredLine,
-  voidReceiptsOf,
 } from "../queries/receipts.ts";
 import type { Given, Payables } from "./payable.ts";
 
@@ -101,24 +100,11 @@ export async function issueReceipts(
   return issued;
 }
 
-const officerOf = (decision: Decision) => (decision.as === "staff" ? decision.by : null);
+export const officerOf = (decision: Decision) => (decision.as === "staff" ? decision.by : null);
 
 /** Call it in the transaction of the verification: no receipt may exist before it. */
 export async function issueFirstReceipts(tx: Tx, payables: Payables, payment: Payment, decision: Decision) {
   if (!payables.of(payment).given) return;
   const backdated = decision.at !== undefined;
   await issueReceipts(tx, payables, [payment.id], { officer: officerOf(decision), backdated });
-}
-
-/** After every other change of a gift: voids its receipts and issues new ones from the books. */
-export async function renewReceipts(
-  tx: Tx,
-  payables: Payables,
-  payment: Payment,
-  cause: VoidCause,
-  decision: Decision,
-): Promise<void> {
-  if (!payables.of(payment).given) return;
-  await voidReceiptsOf(tx, payment.id, cause, officerOf(decision));
-  if (payment.status === "verified") await issueFirstReceipts(tx, payables, payment, decision);
 }

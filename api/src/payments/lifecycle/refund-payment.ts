@@ -15,12 +15,12 @@ import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts
 import { partAsked } from "../queries/refunds.ts";
 import type { Share } from "../queries/shares.ts";
 import { divideInProportion, totalOf } from "./divide-in-proportion.ts";
-import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import type { PartShare, Payables } from "./payable.ts";
 import { type Divided, divide, notRefundedYet, partsOf, refundableNow } from "./refundable-amount.ts";
 import { refuseRefundOfMoreThanPaid } from "./refuse-refund-of-more-than-paid.ts";
 import { refuseUnnamedPart } from "./refuse-unnamed-part.ts";
+import { renewReceipts } from "./renew-receipts.ts";
 import { canMove } from "./status-transitions.ts";
 import { tellOfRefund } from "./tell-payer.ts";
 import type { Moved } from "./verify-payment.ts";

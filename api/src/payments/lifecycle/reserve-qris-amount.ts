@@ -3,7 +3,7 @@ import { discount } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { freeCodes, insertHold, type Near } from "../queries/amount-holds.ts";
+import { freeCodes, insertHold, type Near } from "../queries/free-qris-amounts.ts";
 import type { PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 import { giveUp, holdAboveLimit, leastNeeded } from "../queries/which-amount-is-given-up.ts";

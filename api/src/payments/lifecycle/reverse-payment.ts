@@ -3,12 +3,12 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
-import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import { takeMovesBack } from "./move-share.ts";
 import type { Payables } from "./payable.ts";
 import { creditPayer } from "./payer-credit.ts";
 import { refuseOwnMoney } from "./refuse-own-money.ts";
+import { renewReceipts } from "./renew-receipts.ts";
 import { tellPayer } from "./tell-payer.ts";
 
 /** Numbered, because a payment can be verified again after a reversal. */

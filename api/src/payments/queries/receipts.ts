@@ -4,6 +4,7 @@ import type { GivenFor, Issued } from "../../platform/database/columns.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { isOneOf } from "../../platform/database/one-of.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { nameOnReceipt } from "./name-on-receipt.ts";
 import type { PaymentKind } from "./payments.ts";
 
 /** With its ledger account. */
@@ -39,7 +40,6 @@ export interface NewReceipt extends Omit<Paper, "payment_kind" | "officer" | "la
   issued_at: string | null;
 }
 
-/** The name on the receipt, also for donors who hide it from the public. */
 export async function papersFor(
   reader: Reader,
   payments: readonly string[],
@@ -48,8 +48,7 @@ export async function papersFor(
   const found =
     await sql<Paper>`select p.id as payment_id, p.kind as payment_kind, p.reference, p.method, p.on_behalf,
       p.verified_at as received_at, p.payer_name as shown_as,
-      case when p.payer_name = ${UNKNOWN_GIVER} and m.id is not null
-        then coalesce(nullif(m.full_name, ''), m.username) else p.payer_name end as payer_name,
+      ${nameOnReceipt} as payer_name,
       coalesce((select coalesce(nullif(o.full_name, ''), o.username) from member o where o.id = ${officer}::bigint), '') as officer,
       coalesce((select jsonb_object_agg(r.kind, r.number order by r.id) from receipt r where r.payment_id = p.id), '{}') as last,
       coalesce((select jsonb_object_agg(b.account, -b.amount) from (select l.account, sum(l.amount) as amount

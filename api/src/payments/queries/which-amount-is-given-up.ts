@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
-import { amountsOf, lockAmount, type Near } from "./amount-holds.ts";
+import { amountsOf, lockAmount, type Near } from "./free-qris-amounts.ts";
 
 /** A code that was seen this recently is being looked at: the page or the bank's app may be open. */
 const LOOKING_MINUTES = 15;

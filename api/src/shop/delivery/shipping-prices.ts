@@ -5,6 +5,7 @@ import { hindering, isTooHeavy } from "./allowed-ways-to-send.ts";
 import { billedKilograms } from "./billed-weight.ts";
 import type { DeliveryParts } from "./dependencies.ts";
 import { noWayToSend } from "./no-way-to-send.ts";
+import { priceByTariff } from "./price-by-tariff.ts";
 import { providerRates } from "./provider-rates.ts";
 import type { Place } from "./providers/provider.ts";
 import type { Packed } from "./queries/goods.ts";
@@ -43,7 +44,7 @@ const byTariff =
     mode,
     courier,
     service,
-    price: first_kg + next_kg * (kilograms - 1),
+    price: priceByTariff({ first_kg, next_kg }, kilograms),
     days_min,
     days_max,
     provider: "tariff",

@@ -20,8 +20,8 @@ import { byTwo } from "../../testing/second-person.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { aSeller } from "../../testing/stores.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { freeDigitalMoney } from "../hold-digital-money.ts";
 import { forgetUnusedFiles, processOrder } from "../index.ts";
+import { freeDigitalMoney } from "../when-sellers-money-is-free.ts";
 
 let api: TestApp;
 let staffId: number;

@@ -4,9 +4,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve-endpoint.ts";
 import { closings } from "../queries/closings.ts";
 import { thisMonth } from "../report/period-state.ts";
-import { closeMonth, reopenMonth } from "./close-month.ts";
+import { closeMonth } from "./close-month.ts";
 import { checksOf } from "./may-close-month.ts";
 import { nextToClose } from "./next-month-to-close.ts";
+import { reopenMonth } from "./reopen-month.ts";
 
 export function periodRoutes(app: FastifyInstance, database: Database) {
   serve(app, getClosing, async () => {

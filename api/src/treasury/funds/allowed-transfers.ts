@@ -3,15 +3,8 @@ import { balanceOf, namedAccount } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { fundNamed, hasTakenPlace, lockFund } from "../queries/funds.ts";
-import {
-  noRest,
-  notAllowed,
-  notConfirmed,
-  notEnough,
-  notFromEvent,
-  notOverYet,
-  retired,
-} from "./refusals.ts";
+import { notAllowed, notConfirmed, notEnough, notFromEvent, notOverYet, retired } from "./refusals.ts";
+import { refuseUnannouncedSurplus } from "./surplus-of-campaign.ts";
 
 type Wanted = Pick<BodyOf<typeof askFundTransfer>, "from_account" | "to_account" | "amount">;
 
@@ -44,7 +37,7 @@ async function allowedFromFund(
   if (!from) throw invalid({ from_account: ["Pilih dananya."] });
   if (from.guessed) throw notConfirmed("from_account", from.name);
   if (!mayMove(from.kind, to.kind) || (from.principal && !to.principal)) throw notAllowed(from.kind, to.kind);
-  if (from.kind === "infak_terikat" && from.rest === "") throw noRest(from.name);
+  refuseUnannouncedSurplus(from);
 }
 
 /** The surplus of a past event may become infak. */

@@ -5,7 +5,10 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { leftUs, lockAlone, movedAlone, noteMoved } from "./moved-alone-queries.ts";
 import { actsAlone, secondPersonNeeded } from "./second-person-needed.ts";
 
-/** The amount that this person may still move out of the books without a second person. */
+/**
+ * The amount that this person may still move out of the books without a second person. Staff choose the limit; until then it is
+ * `SOLO_LIMIT` of the contract.
+ */
 export async function leftOfSoloLimit(reader: Reader, memberId: number): Promise<number> {
   const { payoutLimit } = await secondPerson(reader);
   return Math.max(0, payoutLimit - (await movedAlone(reader, memberId)));

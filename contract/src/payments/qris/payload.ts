@@ -1,6 +1,6 @@
 import { crcOf } from "./crc.ts";
 import { type Field, readFields, writeFields } from "./fields.ts";
-import { QRIS_MOST_AMOUNT } from "./unique-amounts.ts";
+import { QRIS_MOST_AMOUNT } from "./unique-amount-ranges.ts";
 
 export type { Field } from "./fields.ts";
 

@@ -1,5 +1,5 @@
-import type { Asked } from "../calculate.ts";
 import type { Book } from "../rules-and-prices.ts";
+import type { Asked } from "../what-counts-as-wealth.ts";
 
 /**
  * The input, the zakat that is due (null: none) and the base in rupiah. Calculated independently of the code, with exact

@@ -1,3 +1,4 @@
+import { UNDO_CONTACT_WITHIN } from "@barakah/contract/accounts/undo-contact-change";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { noteNewEmail } from "../../platform/session.ts";
@@ -71,8 +72,8 @@ function Confirm({ memberId, email, onDone }: ConfirmProps) {
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <p className="text-sm text-text-2 wrap-anywhere">
-        Ketik enam angka dari surat ke {email}. Alamat yang lama kami kabari, dan dapat mengembalikannya tiga
-        hari.
+        Ketik enam angka dari surat ke {email}. Alamat yang lama kami kabari, dan dapat mengembalikannya{" "}
+        {UNDO_CONTACT_WITHIN}.
       </p>
       <TextInput
         label="Kode untuk alamat baru"

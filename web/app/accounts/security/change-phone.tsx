@@ -1,3 +1,4 @@
+import { UNDO_CONTACT_WITHIN } from "@barakah/contract/accounts/undo-contact-change";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
@@ -83,7 +84,7 @@ function Ask({ memberId, byCode, replaces, onAsked }: AskProps) {
       />
       <IdentityFields form={form} />
       <p className="text-sm text-text-2">
-        {`E-mailmu kami kabari. Lewat surat itu ${replaces ? "nomor yang lama dapat dikembalikan" : "nomor ini dapat dicabut"} tiga hari.`}
+        {`E-mailmu kami kabari. Lewat surat itu ${replaces ? "nomor yang lama dapat dikembalikan" : "nomor ini dapat dicabut"} ${UNDO_CONTACT_WITHIN}.`}
       </p>
       <FormProblem>{form.problem}</FormProblem>
       <Button

@@ -8,9 +8,9 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { ShortForm } from "../short-form.tsx";
 import { spaced } from "../ticket-code.ts";
+import type { ScanList } from "./judge-ticket.ts";
 import { deviceName } from "./scan-store.ts";
 import { saleId } from "./take-cash.ts";
-import type { ScanList } from "./verdict.ts";
 
 interface DoorSaleProps {
   slug: string;

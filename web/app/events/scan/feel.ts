@@ -1,4 +1,4 @@
-import type { Verdict } from "./verdict.ts";
+import type { Verdict } from "./judge-ticket.ts";
 
 /** One high tone lets in, two middle ones ask a person, a long low one refuses. */
 const FEEL: Record<string, { tone: number; seconds: number; times: number; shake: number[] }> = {

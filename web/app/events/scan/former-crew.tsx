@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import type { Scan } from "./judge-ticket.ts";
 import { handOver } from "./scan-store.ts";
-import type { Scan } from "./verdict.ts";
 
 interface FormerCrewProps {
   slug: string;

@@ -1,4 +1,4 @@
-import type { ScanList } from "./verdict.ts";
+import type { ScanList } from "./judge-ticket.ts";
 
 /** On paper, for a phone without power. */
 export const PrintedList = ({ list }: { list: ScanList }) => (

@@ -1,7 +1,7 @@
 import { timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { type Known, type Mode, momentOf, type Scan, type ScanList } from "./judge-ticket.ts";
 import { isNews } from "./use-scanner.ts";
-import { type Known, type Mode, momentOf, type Scan, type ScanList } from "./verdict.ts";
 import { PanelButton } from "./verdict-panel.tsx";
 
 const COUNTED = {

@@ -3,8 +3,8 @@ import { STORES, within } from "../../offline/device-database.ts";
 import { api } from "../../platform/browser-api.ts";
 import type { Input } from "../../platform/endpoints.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
+import type { Scan, ScanList } from "./judge-ticket.ts";
 import { stamp } from "./phone-clock.ts";
-import type { Scan, ScanList } from "./verdict.ts";
 
 interface StoredList {
   id: string;

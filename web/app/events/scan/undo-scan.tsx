@@ -4,7 +4,7 @@ import { timeOfDay } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { Icon, type IconName } from "../../ui/icons/icon.tsx";
 import { spaced } from "../ticket-code.ts";
-import { momentOf, type Scan } from "./verdict.ts";
+import { momentOf, type Scan } from "./judge-ticket.ts";
 
 const UNDO_MS = UNDO_SCAN_MINUTES * 60_000;
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { keepPages, loadedFiles } from "../../offline/ask-for-copies.ts";
 import { timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { DECODER_FILE, loadFile } from "./decoder-file.ts";
+import { canVerify, type ScanList } from "./judge-ticket.ts";
 import { measured } from "./phone-clock.ts";
 import { keptList } from "./scan-store.ts";
 import type { Camera } from "./use-camera.ts";
-import { canVerify, type ScanList } from "./verdict.ts";
 
 const AGAIN_MS = 10_000;
 const SETTLED_MS = 60_000;

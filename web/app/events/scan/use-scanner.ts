@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { feel } from "./feel.ts";
+import { judge, type Mode, type Scan, type ScanList, type Verdict } from "./judge-ticket.ts";
 import { measure, stamp } from "./phone-clock.ts";
 import { keepList, keepRefusal, keepScan, keptList, markListed, scansOf, sendScans } from "./scan-store.ts";
-import { judge, type Mode, type Scan, type ScanList, type Verdict } from "./verdict.ts";
 
 /** The same code in front of the camera is one scan. */
 const SAME_MS = 3000;

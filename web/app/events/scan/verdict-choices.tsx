@@ -1,7 +1,7 @@
 import { rupiah } from "../../platform/format.ts";
+import type { ScanList } from "./judge-ticket.ts";
 import { useTakeCash } from "./take-cash.ts";
 import type { useScanner } from "./use-scanner.ts";
-import type { ScanList } from "./verdict.ts";
 import { PanelButton } from "./verdict-panel.tsx";
 
 interface VerdictChoicesProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { rupiah, timeOfDay } from "../../platform/format.ts";
 import { Icon, type IconName } from "../../ui/icons/icon.tsx";
 import { spaced } from "../ticket-code.ts";
+import type { Mode } from "./judge-ticket.ts";
 import type { Shown } from "./use-scanner.ts";
-import type { Mode } from "./verdict.ts";
 
 type Tone = "green" | "gold" | "red" | "blue";
 

@@ -1,6 +1,6 @@
 import type { PaymentOptions } from "@barakah/contract";
 import type { Bank, PurchaseMethod, QrisMethod } from "@barakah/contract/payments/methods";
-import { QRIS_MOST_AMOUNT } from "@barakah/contract/payments/qris/unique-amounts";
+import { QRIS_MOST_AMOUNT } from "@barakah/contract/payments/qris/unique-amount-ranges";
 import { readQuery } from "../../platform/query-client.ts";
 
 /** Whether QRIS is offered; null if the amount is too large for it. */

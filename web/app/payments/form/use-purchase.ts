@@ -1,7 +1,7 @@
 import type { PaymentOptions } from "@barakah/contract";
 import type { Payer } from "@barakah/contract/payments/empty-purchase-forms";
 import { BANKS, type Bank, type PurchaseMethod } from "@barakah/contract/payments/methods";
-import { QRIS_CODES, QRIS_WIDE } from "@barakah/contract/payments/qris/unique-amounts";
+import { QRIS_CODES, QRIS_WIDE } from "@barakah/contract/payments/qris/unique-amount-ranges";
 import { useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { wholeNumber } from "../../platform/format.ts";

@@ -1,5 +1,5 @@
 import type { CartItem, CartVouchers } from "@barakah/contract";
-import { QRIS_CODES } from "@barakah/contract/payments/qris/unique-amounts";
+import { QRIS_CODES } from "@barakah/contract/payments/qris/unique-amount-ranges";
 import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";

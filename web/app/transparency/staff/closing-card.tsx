@@ -1,6 +1,6 @@
 import type { Closing, ClosingCheck } from "@barakah/contract";
 import { periodName } from "@barakah/contract/transparency/period-words";
-import { REOPENING } from "@barakah/contract/transparency/reopening";
+import { REOPENING } from "@barakah/contract/transparency/reopening-reason";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
 import type { StaffZakat } from "@barakah/contract";
 import { amilSentence } from "@barakah/contract/zakat/amil-words";
-import { reckon } from "@barakah/contract/zakat/calculate";
+import { reckon } from "@barakah/contract/zakat/what-counts-as-wealth";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { date, rupiah } from "../../platform/format.ts";

@@ -1,19 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "../../platform/actor.ts";
-import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { existing, notFound } from "../../platform/errors.ts";
+import { existing } from "../../platform/errors.ts";
 import { CSRF_COOKIE } from "../../platform/http/csrf.ts";
 import { type ActionLimits, limitAction, type Person } from "../../platform/rate-limit/action-limits.ts";
-import { hidePrayer, type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
-
-/** Staff hide an inappropriate prayer or show it again; audited. */
-export const moderate = (database: Database, actor: Actor, id: number, hidden: boolean) =>
-  database.transact(async (tx) => {
-    if (!(await hidePrayer(tx, id, hidden ? actor.memberId : null))) throw notFound("Pesan tidak ditemukan.");
-    await audit(tx, actor, hidden ? "prayer.hide" : "prayer.show", ["prayer", id], { after: { hidden } });
-  });
+import { type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
 
 /** Enough for a person who reads many prayers, not for a script. */
 const MARKS: ActionLimits = {

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../platform/database/database.ts";
+import { freeMoney } from "./book-sellers-money.ts";
 import { digitalHoldDays, ordersToFree } from "./digital/queries/held-money.ts";
-import { freeMoney } from "./free-sellers-money.ts";
 import { lockOrder, type StoredOrder, updateOrder } from "./queries/orders.ts";
 
 const DAY = 24 * 3600_000;

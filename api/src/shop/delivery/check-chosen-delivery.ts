@@ -66,7 +66,8 @@ async function chosen(
   return { as: "sent", quote: await renewed(parts, quote, holds), address };
 }
 
-export async function chooseDelivery(
+/** Whether the ways that the buyer chose still hold, at the price that the buyer saw. */
+export async function checkChosenDelivery(
   parts: DeliveryParts,
   memberId: number,
   { address_id, shipping_option_id, shipping_option_ids = [] }: Wanted,

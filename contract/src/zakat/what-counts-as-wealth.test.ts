@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { reckon } from "./calculate.ts";
 import { zakatQuestion } from "./calculate-endpoint.ts";
 import { BOOK, type Case } from "./cases/case.fixture.ts";
 import { EMAS } from "./cases/emas.fixture.ts";
@@ -13,6 +12,7 @@ import { nisabNow } from "./nisab.ts";
 import { ruleFor } from "./rules-and-prices.ts";
 import { askedFrom, typedRupiah, typedWeight } from "./typed.ts";
 import { daysBetween, hawlEnds, hijriOf, hijriText, hijriYearLater } from "./umalqura.ts";
+import { reckon } from "./what-counts-as-wealth.ts";
 
 const KINDS: readonly (readonly Case[])[] = [PENGHASILAN, MAAL, EMAS, PERAK, PERDAGANGAN, PERTANIAN, FITRAH];
 

@@ -1,7 +1,7 @@
 import { ticketText } from "@barakah/contract/events/ticket-code";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { canVerify, hashOf, judge, type Mode, type Scan, type ScanList } from "./verdict.ts";
+import { canVerify, hashOf, judge, type Mode, type Scan, type ScanList } from "./judge-ticket.ts";
 
 const ENTER: Mode = { kind: "enter", sessionId: null, title: "Masuk" };
 const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString("base64url");
