@@ -9,6 +9,7 @@ import { digestOf } from "../platform/secrets.ts";
 import { tooManyTries } from "./refusals.ts";
 
 export const signInLimitSettings = {
+  /** A token bucket: after the last try one more is allowed every `MINUTES / MOST`, 90 seconds by default. */
   WRONG_PASSWORDS_MOST: count(10),
   WRONG_PASSWORDS_MINUTES: count(15),
   /** After so many wrong passwords from anywhere within these minutes, each further try at the account waits first. */

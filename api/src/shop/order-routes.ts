@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { sentTransfer } from "../payments/index.ts";
 import { serve } from "../platform/http/serve-endpoint.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
+import { cancelUnpaid } from "./cancel-unpaid-order.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
 import { communityPickupPlace } from "./delivery/community-pickup-place.ts";
 import { complain } from "./delivery/complain.ts";
 import { followParcel } from "./delivery/track-parcels.ts";
 import {
-  cancelUnpaid,
   markReceived,
   noOrder,
   ownOrderWithPayment,

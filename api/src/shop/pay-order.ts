@@ -1,8 +1,6 @@
 import { type Bank, ONLINE_METHOD } from "@barakah/contract";
 import {
   type Acting,
-  closePayment,
-  endOnline,
   openOnline,
   type Payment,
   type Payments,
@@ -42,19 +40,6 @@ export async function reopenPayment(payments: Payments, { payment }: OwnOrder, o
   if (payment.status !== "pending" || over)
     throw conflict("payment_closed", "Pesanan ini sudah tidak menunggu pembayaran.");
   return { ...(await openOnline(payments, payment, origin)), order_number: payment.reference };
-}
-
-/** Checked before the provider is asked. */
-export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOrder): Promise<void> {
-  if (order.status !== "waiting_payment") throw wrongMoment(order.status);
-  if (payments.online) await endOnline(payments.online, payment);
-  const { moved, payment: now } = await payments.database.transact((tx) =>
-    closePayment(tx, payments.payables, payment.id, "cancelled", {
-      as: "payer",
-      reason: "dibatalkan pembeli",
-    }),
-  );
-  if (!moved && now.status === "verified") throw conflict("order_paid", "Pesanan ini sudah dibayar.");
 }
 
 /** Stores a proof for a pending order: the first, a clearer one, or one for a transfer instead of online payment. */

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
-import { REASON_MOST } from "../platform/text-lengths.ts";
-import { instant, written } from "../platform/vocabulary.ts";
-import { REOPENING } from "./reopening-reason.ts";
+import { instant } from "../platform/vocabulary.ts";
 import { month } from "./report.ts";
 
 /** What is looked at before a month is closed. */
@@ -20,7 +18,7 @@ const closingCheck = z.object({
 });
 export type ClosingCheck = z.infer<typeof closingCheck>;
 
-const closing = z.object({
+export const closing = z.object({
   month,
   closed_at: instant,
   closed_by: z.string(),
@@ -40,7 +38,7 @@ export const getClosing = endpoint("GET /api/admin/periods/", {
   }),
 });
 
-const ofMonth = z.object({ month });
+export const ofMonth = z.object({ month });
 
 export const closePeriod = endpoint("POST /api/admin/periods/:month/close/", {
   summary:
@@ -48,16 +46,5 @@ export const closePeriod = endpoint("POST /api/admin/periods/:month/close/", {
   ...may("money"),
   params: ofMonth,
   body: z.object({ seen_warnings: z.array(z.enum(CLOSING_CHECKS)).default([]) }),
-  response: closing,
-});
-
-export const reopenPeriod = endpoint("POST /api/admin/periods/:month/reopen/", {
-  summary:
-    "Membuka kembali bulan yang terakhir ditutup, dengan alasan. Laporan yang pernah disimpan tetap ada. 409 `not_last` bila bukan yang terakhir.",
-  ...may("money"),
-  params: ofMonth,
-  body: z.object({
-    reason: written(REOPENING.short, REASON_MOST, REOPENING.least),
-  }),
   response: closing,
 });

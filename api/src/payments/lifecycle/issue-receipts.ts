@@ -1,7 +1,6 @@
 import { fromJakartaClock, jakartaDay, type ReceiptKind } from "@barakah/contract";
 import type { Issuer } from "../../platform/database/columns.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { unguessableCode } from "../../platform/unguessable-code.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
 import {
@@ -12,13 +11,7 @@ import {
   type StoredLine,
 } from "../queries/receipts.ts";
 import type { Given, Payables } from "./payable.ts";
-
-const PREFIX: Record<ReceiptKind, string> = { gift: "TT", zakat: "BSZ" };
-const CODE_LETTERS = 8;
-
-/** The month in Jakarta and forty random bits. */
-const newNumber = (kind: ReceiptKind, receivedAt: string) =>
-  unguessableCode(`${PREFIX[kind]}-${jakartaDay(receivedAt).slice(0, 7)}`, CODE_LETTERS);
+import { receiptNumber } from "./receipt-number.ts";
 
 /** The verification time, or the day on which cash was received. */
 function receivedAt({ received_at }: Paper, lines: readonly Given[]): string {
@@ -59,7 +52,7 @@ function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issuer) {
     ...payment,
     received_at,
     kind,
-    number: newNumber(kind, received_at),
+    number: receiptNumber(kind, received_at),
     amount: total(of),
     lines: of.map(({ payment_id: _payment, received_on: _day, ...line }): StoredLine => line),
     issuer: { ...issuer, officer },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../platform/database/database.ts";
 import { PAYMENT_COLUMNS, type Payment } from "./payments.ts";
 
-/** Pending past their deadline. Payments with a proof or a part payment do not expire. */
+/** Pending past their deadline (`PAYMENT_MINUTES` of the contract, for seats their own). Payments with a proof or a part payment do not expire. */
 export const overduePayments = (reader: Reader, limit: number): Promise<Payment[]> =>
   reader
     .selectFrom("payment")

@@ -3,7 +3,7 @@ import { daysInWords } from "@barakah/contract/platform/day-words";
 import { sql } from "kysely";
 import { refundOwed } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
-import { SAME_AND_SIMILAR } from "./similar-proofs-queries.ts";
+import { SAME_AND_SIMILAR } from "./same-or-similar-proofs-queries.ts";
 
 type StoredClaim = Omit<PaymentFile["claims"][number], "proof_url"> & { proof_key: string };
 
