@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { REASON_MOST } from "../platform/text-lengths.ts";
 import { written } from "../platform/vocabulary.ts";
