@@ -2,7 +2,8 @@
 // combination of pages, the home page would load eighty; with one for all, every visitor would load the whole app.
 // `bench/js-budget.test.ts` counts and weighs the files of every page.
 import { relative, resolve } from "node:path";
-import type { Rolldown } from "vite";
+import { gzipSync } from "node:zlib";
+import { minifySync, type Rolldown } from "vite";
 import routes from "../app/routes.ts";
 import { imports } from "./imports.ts";
 import { type Chunk, planChunks, reached } from "./plan.ts";
@@ -15,6 +16,9 @@ const START = ["entry.client.tsx", "root.tsx"].map((file) => resolve(APP, file))
 /** Without those of the staff, who come back daily and find most files in their browser's cache. */
 const publicRoutes = (await routes).filter(({ path }) => path !== "admin");
 const PAGES = [...new Set(publicRoutes.map(({ file }) => resolve(APP, file)))];
+
+/** Before minifying, comments would count, which are longer than the code of some modules. */
+const sentBytes = (file: string, code: string) => gzipSync(minifySync(file, code).code).length;
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
@@ -56,7 +60,7 @@ function chunkNames(ids: readonly string[], infoOf: InfoOf): Map<string, string>
     const needing = entries.get(id) ?? new Set();
     const everywhere = START.some((file) => needing.has(file));
     const pages = PAGES.flatMap((file, page) => (everywhere || needing.has(file) ? page : []));
-    const bytes = code?.length ?? 0;
+    const bytes = sentBytes(id.replace(/\?.*/, ""), code ?? "");
     if (isEntry || START.includes(id) || pages.length === 0) return [];
     if (everywhere && id.includes("/node_modules/")) names.set(id, atPlace(0, "vendor"));
     else if (needing.size > 1 || everywhere)

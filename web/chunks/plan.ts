@@ -47,8 +47,8 @@ function whole(chunk: Chunk, bytesOfPages: readonly number[]) {
   const parts = reached(chunk, ({ imports }) => imports);
   const costs = bytesOfPages.map((bytes, page) => {
     const added = sum([...parts].map((part) => (part.pages.has(page) ? 0 : part.bytes)));
-    // By the fourth power, so that heavy pages get hardly heavier.
-    return (bytes + added) ** 4 - bytes ** 4;
+    // By the eighth power, so that heavy pages get hardly heavier.
+    return (bytes + added) ** 8 - bytes ** 8;
   });
   return { pages: [...chunk.pages], parts, costs };
 }
