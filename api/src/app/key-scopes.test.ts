@@ -309,7 +309,7 @@ it("covers every kind of key: from the database, derived from a secret, or rando
   const ofSessions = ["accounts/google-proof-once.ts", "accounts/passwords.ts", "accounts/sessions.ts"];
   expect(using(/\b(?:newToken|newKey)\(\)/).sort()).toEqual([...links, ...ofSessions].sort());
   const numbers = ["certificates/certificate-number.ts", "events/join-waitlist.ts", "events/register.ts"];
-  const ofPayments = ["payments/lifecycle/issue-receipts.ts", "payments/lifecycle/open-payment.ts"];
+  const ofPayments = ["payments/lifecycle/open-payment.ts", "payments/lifecycle/receipt-number.ts"];
   const here = ["platform/unguessable-code.ts"];
   expect(using(/\bunguessableCode\(/).sort()).toEqual([...numbers, ...ofPayments, ...here].sort());
 });
