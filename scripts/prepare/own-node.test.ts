@@ -48,7 +48,7 @@ it("reports that Node could not be fetched, although npm succeeded", () => {
   const host = program(join(folder, "host"), "echo v18.20.8");
   vi.stubEnv("npm_execpath", "/npm-cli.js");
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(() => installNode(folder, host)).toThrow(/^Node 24\.\d+\.\d+ could not be fetched/);
+  expect(() => installNode(folder, host)).toThrow(/^Node \d+\.\d+\.\d+ could not be fetched/);
 });
 
 it("accepts a program as Node only if it runs and prints its version", () => {

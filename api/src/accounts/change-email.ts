@@ -69,7 +69,7 @@ async function changeIn(tx: Tx, parts: Parts, { memberId, email, proposed }: Cha
   const undo = `${parts.publicUrl}/kembalikan-email#${key}`;
   await queueLetter(tx, parts, { email: before.email, memberId }, "own", emailChanged(email, undo));
   await tell(tx, {
-    ...{ topic: "account", key: `email ${undo_hash.toString("hex")}`, to: { memberId } },
+    ...{ topic: "account", waited: true, key: `email ${undo_hash.toString("hex")}`, to: { memberId } },
     title: "E-mail akunmu diganti",
     body: `Sekarang ${email}. Alamat yang lama kami kabari dan dapat mengembalikannya ${UNDO_CONTACT_WITHIN}.`,
     link: "/profile/keamanan",
@@ -115,7 +115,8 @@ export async function proposeEmailIn(tx: Tx, parts: Parts, memberId: number, ema
   await queueLetter(tx, parts, { email, memberId: null }, "own", accept);
   await queueLetter(tx, parts, { email: member.email, memberId }, "own", emailProposed(email));
   await tell(tx, {
-    ...{ topic: "account", key: `email proposed ${digestOf(key).toString("hex")}`, to: { memberId } },
+    ...{ topic: "account", waited: true, to: { memberId } },
+    key: `email proposed ${digestOf(key).toString("hex")}`,
     title: "Petugas mengajukan e-mail baru untuk akunmu",
     body: `Alamat ${email} menjadi e-mail akunmu bila pemiliknya menerimanya. Bukan permintaanmu? Hubungi kami sekarang.`,
     link: "/hubungi-kami",

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { startWhatsApp } from "../../../simulators/whatsapp/whatsapp-service.ts";
 import { tell } from "../messages/index.ts";
 import { aPayment } from "../testing/builders.ts";
@@ -118,8 +118,12 @@ it("is confirmed by a code to the new number if WhatsApp is set up; the old numb
   expect((await confirm({ phone: "0813 4444 5556", code })).body.errors).toHaveProperty("code");
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
   expect((await confirm({ phone, code: spaced })).body).toEqual({ phone, by_code: true });
+  // A thief changes numbers at night: the message does not wait for the morning.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date().setUTCHours(18) });
+  onTestFinished(() => void vi.useRealTimers());
   await on.app.jobs.runDue();
   await on.app.jobs.runDue();
+  vi.useRealTimers();
   expect(service.received.map((one) => [one.to, one.template])).toContainEqual([
     "6281200001111",
     "barakah_akun",

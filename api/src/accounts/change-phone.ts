@@ -31,7 +31,7 @@ async function changeIn(tx: Tx, { publicUrl, whatsapp }: Accounts, memberId: num
   await insertPhoneChange(tx, { member_id: memberId, old_phone: before, new_phone: phone, undo_hash });
   const undo = `${publicUrl}/kembalikan-nomor#${key}`;
   await queueLetter(tx, { publicUrl }, { email, memberId }, "own", phoneChanged(phone, undo));
-  const news = { topic: "account", key: `phone ${undo_hash.toString("hex")}` } as const;
+  const news = { topic: "account", waited: true, key: `phone ${undo_hash.toString("hex")}` } as const;
   await tell(tx, {
     ...{ ...news, to: { memberId }, link: "/profile/keamanan" },
     title: "Nomor HP-mu diganti",

@@ -40,7 +40,7 @@ export async function resetTwoStep(parts: Parts, actor: Actor, memberId: number,
     };
     await tellStaff(tx, { roles: ["administrator"], except: memberId }, news, parts);
     await tell(tx, {
-      ...{ topic: "account", key: news.key, to: { memberId } },
+      ...{ topic: "account", waited: true, key: news.key, to: { memberId } },
       title: "Verifikasi dua langkahmu direset",
       body: `${actor.username} meresetnya, dan kamu sudah keluar dari semua perangkat. Alasannya: ${reason}`,
       link: "/admin/keamanan",

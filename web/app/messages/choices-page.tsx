@@ -177,7 +177,9 @@ function ChoiceTable({ choices, contactKey, memberId }: ChoiceTableProps) {
         <div className="flex items-center justify-between gap-4">
           <p>
             <b className="block">21.00 sampai 05.00 WIB</b>
-            <span className="text-sm text-text-2">Ditunda sampai pagi, kecuali yang sedang kamu tunggu.</span>
+            <span className="text-sm text-text-2">
+              Ditunda sampai pagi, kecuali yang sedang kamu tunggu dan kabar keamanan akunmu.
+            </span>
           </p>
           <Icon name="moon" size={24} className="text-text-2" />
         </div>

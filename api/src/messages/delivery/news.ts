@@ -34,7 +34,7 @@ export interface News {
   key: string;
   /** When it happened; now if omitted. */
   at?: string | undefined;
-  /** The recipient is waiting for the message, so it may be sent at night. */
+  /** It may be sent at night: the recipient is waiting for it, or must hear at once of a change to the account. */
   waited?: boolean;
   /** The words of a mail, if it is also sent by mail. */
   letter?: LetterWords | undefined;

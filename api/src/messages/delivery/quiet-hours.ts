@@ -15,7 +15,7 @@ export function endOfQuietHours(at: Date): Date {
 }
 
 /**
- * When a message may come: at once if somebody waits for it, otherwise not in the quiet hours. News is `waited` where its use
- * case says so: news of payments and tickets, codes and letters about one's own account, and work of staff.
+ * When a message may come: at once if it is `waited`, otherwise not in the quiet hours. The use case says so of news of payments
+ * and tickets, codes, work of staff, and changes of an account's contacts or second step: a thief makes these at night.
  */
 export const mayComeAt = (at: Date, waited: boolean | undefined): Date => (waited ? at : endOfQuietHours(at));
