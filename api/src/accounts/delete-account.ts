@@ -8,8 +8,9 @@ import { lockPicture } from "./queries/profiles.ts";
 
 /**
  * Deletes or anonymises a member's personal data. Records that the books need stay, without the name: each feature's
- * `personal-data.ts` says which. Refused to the last administrator, and by `stops-deletion-queries.ts` of payments, shop, stores and events: while a proof is not decided, money is
- * owed to the member, an order is under way, a store is not settled, or a registration is not refunded.
+ * `personal-data.ts` says which. Refused to the last administrator, and by `stops-deletion-queries.ts` of payments, shop, stores
+ * and events: while a proof is not decided, money is owed to the member, an order is under way, a store is not settled, or a
+ * registration is not refunded.
  */
 export async function deleteOwnAccount(accounts: Accounts, actor: Actor, password: string | undefined) {
   const { database, images, personalData, log } = accounts;
