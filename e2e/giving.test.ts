@@ -44,6 +44,14 @@ const watchAnnouncements = (page: Page) =>
   });
 const announced = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
+const WHAT_PAGES_NEED = /\/assets\/|\/api\//;
+/** The next page comes so late that a message shown with the tap could be forgotten by then. */
+const slowPages = (page: Page) =>
+  page.route(WHAT_PAGES_NEED, async (route) => {
+    if (route.request().method() === "GET") await page.waitForTimeout(1500);
+    await route.fallback();
+  });
+
 describe("a gift by transfer", () => {
   it("is confirmed by a guest, with the proof, through WhatsApp", async () => {
     const page = await visit(DONATE);
@@ -69,10 +77,12 @@ describe("a gift by transfer", () => {
 
     await fillTransfer(page);
     const made = page.waitForResponse((answer) => answer.url().includes("/payments/purchase/"));
+    await slowPages(page);
     await send(page);
     expect((await made).status()).toBe(201);
     await arriveAt(page, "/");
     await page.getByRole("button", { name: "Buka WhatsApp" }).waitFor();
+    await page.unroute(WHAT_PAGES_NEED);
     // The chat opened in front of the toast, so the thanks stay beside the number.
     await page.getByText("Buktimu sudah kami terima dan sedang diperiksa bendahara.").waitFor();
     // The number is on the visible screen.

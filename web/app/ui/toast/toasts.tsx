@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 
 /** Where they stand. */
 export const TOASTS_ID = "pesan-singkat";
 
 const SHOWN_MS = { ok: 3000, bad: 6000 };
-/** A message that came with a navigation belongs to the new page. */
+/** A message that came with a navigation belongs to the new page, however long that page takes to load. */
 const JUST_SHOWN_MS = 1000;
 /** Screen readers announce a live region when its text changes: between two messages, which may be the same, it is empty. */
 const GAP_MS = 100;
@@ -30,6 +30,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const isShown = useRef(false);
   const shownAt = useRef(0);
   const { key: visit } = useLocation();
+  const leaves = useNavigation().state !== "idle";
+  const leftAt = useRef<number>(undefined);
   const put = useCallback((content?: ToastContent & { key: number }) => {
     isShown.current = content !== undefined;
     setShown(content);
@@ -43,7 +45,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const next = { ...content, key: count.current };
       const showNext = () => {
         put(next);
-        shownAt.current = performance.now();
         // A toast with a button stays until it is closed, the page is left, or the next toast comes.
         if (!content.action) timer.current = setTimeout(hide, SHOWN_MS[content.tone]);
       };
@@ -57,16 +58,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, [hide, put]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation.
-  useEffect(() => {
-    if (performance.now() - shownAt.current > JUST_SHOWN_MS) hide();
-  }, [visit, hide]);
-  const isBad = shown?.tone === "bad";
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!shown) return;
+    shownAt.current = performance.now();
     // Loaded with the first message; without it messages stay above the dock.
-    if (shown) import("./place-toast.ts").then(({ place }) => place(region.current)).catch(() => {});
+    import("./place-toast.ts").then(({ place }) => place(region.current)).catch(() => {});
   }, [shown]);
+  // The next two effects depend on this order: the arrival is judged by when the navigation began.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation.
+  useEffect(() => {
+    if ((leftAt.current ?? performance.now()) - shownAt.current > JUST_SHOWN_MS) hide();
+  }, [visit, hide]);
+  useEffect(() => {
+    leftAt.current = leaves ? performance.now() : undefined;
+  }, [leaves]);
+  const isBad = shown?.tone === "bad";
   // Correcting a field or submitting again means that it was read.
   useEffect(() => {
     if (!isBad) return;
