@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { SessionUser } from "@barakah/contract";
-import type { Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
+import type { ElementHandle, Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, open, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
@@ -9,15 +10,36 @@ import { paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
 let session: SessionUser;
+/** In every row's description: the rows of a journey that is tried again are new too. */
+let run: string;
 beforeAll(async () => {
   session = await treasurer();
+});
+beforeEach(() => {
+  run = randomBytes(4).toString("hex").toUpperCase();
 });
 
 const statusesOf = async (references: string[]) =>
   Promise.all(references.map(async (reference) => (await paymentFile(session, reference)).status));
-const rowOf = (page: Page, description: string) => page.getByRole("row", { name: description });
+const ours = (description: string) => `${description} ${run}`;
+const rowOf = (page: Page, description: string) => page.getByRole("row", { name: ours(description) });
 const show = (page: Page, name: string) =>
   page.getByRole("group", { name: "Keadaan" }).getByRole("button", { name, exact: true }).click();
+/** Before the list of that state has come, as on a slow phone: both must count. */
+async function showAndSearchAtOnce(page: Page, name: string, sought: string) {
+  const search = page.getByLabel("Cari keterangan atau nominal");
+  const tab = page.getByRole("group", { name: "Keadaan" }).getByRole("button", { name, exact: true });
+  const field = (await search.elementHandle()) as ElementHandle<HTMLInputElement>;
+  await tab.evaluate(
+    (button: HTMLElement, [input, text]) => {
+      button.click();
+      // React listens to the field's own setter, not to its property.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    [field, sought] as const,
+  );
+}
 const inDialog = (page: Page) => page.getByRole("dialog");
 /** The list is replaced when the answer comes: wait until it shows nothing else than was searched for and chosen before. */
 async function choosePayment(page: Page, reference: string, chosenBefore = 0) {
@@ -38,7 +60,7 @@ async function importRows(page: Page, rows: string[]) {
   await page.getByRole("heading", { name: "Mutasi bank" }).waitFor();
 }
 const row = (words: string, amount: number, day = "14/11/2026") =>
-  `${day},${words},0.00,"${amount.toLocaleString("en-US")}.00","9,000,000.00"`;
+  `${day},${ours(words)},0.00,"${amount.toLocaleString("en-US")}.00","9,000,000.00"`;
 
 it("matches a statement: exactly, by hand with two payments, and later with money that nobody claimed", {
   timeout: atMost(180_000),
@@ -53,7 +75,7 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
     row("SETORAN TUNAI TELLER", 144_225, "01/10/2026"),
   ]);
 
-  await rowOf(page, "TRF DONATUR").getByText("Persis sama").waitFor();
+  await rowOf(page, `TRF ${payer_name.toUpperCase()}`).getByText("Persis sama").waitFor();
   await page.getByRole("button", { name: /^Cocokkan \d+ yang pasti$/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Cocokkan \d+ pembayaran, Rp/ });
   await dialog.getByText(exact).waitFor();
@@ -79,12 +101,11 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await inDialog(page).getByRole("checkbox", { name: late }).check();
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "SETORAN TUNAI TELLER").waitFor({ state: "detached" });
-  await show(page, "Cocok");
   // The demo's bank has many newer lines.
-  await page.getByLabel("Cari keterangan atau nominal").fill("SETORAN TUNAI TELLER");
+  await showAndSearchAtOnce(page, "Cocok", ours("SETORAN TUNAI TELLER"));
   await rowOf(page, "SETORAN TUNAI TELLER").getByRole("link", { name: late }).click();
   const money = page.getByRole("region", { name: "Uang di mutasi bank" });
-  await money.getByText("SETORAN TUNAI TELLER").waitFor();
+  await money.getByText(ours("SETORAN TUNAI TELLER")).waitFor();
   await page.getByText(/cocok dengan mutasi 1 Oktober 2026/).waitFor();
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => statusesOf(references)).toEqual(references.map(() => "verified"));
@@ -106,7 +127,9 @@ it("tells the second of two treasurers who was first, and loses nothing", {
   await inDialog(other).getByRole("checkbox", { name: theirs }).check();
   expect(await violations(other)).toEqual([]);
   await inDialog(other).getByRole("button", { name: "Cocokkan" }).click();
-  await inDialog(other).getByText('Baris "TRF REBUTAN" sudah dicocokkan oleh Bendahara Demo.').waitFor();
+  await inDialog(other)
+    .getByText(`Baris "${ours("TRF REBUTAN")}" sudah dicocokkan oleh Bendahara Demo.`)
+    .waitFor();
   await expect.poll(() => statusesOf([mine, theirs])).toEqual(["verified", "pending"]);
 });
 
@@ -122,8 +145,8 @@ it("joins two transfers that pay one gift, and takes back what was ignored", {
   await rowOf(page, "SEPARUH KEDUA").getByRole("button", { name: "Kembalikan" }).click();
   await page.getByText("Sudah kembali ke baris baru.").waitFor();
   await show(page, "Baru");
-  await page.getByLabel("Pilih SEPARUH PERTAMA").check();
-  await page.getByLabel("Pilih SEPARUH KEDUA").check();
+  await page.getByLabel(`Pilih ${ours("SEPARUH PERTAMA")}`).check();
+  await page.getByLabel(`Pilih ${ours("SEPARUH KEDUA")}`).check();
   await page.getByText("2 baris dipilih").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Cari pembayaran" }).first().click();
@@ -142,10 +165,10 @@ it("shows each row that it cannot read, mends one, and books a charge in two cli
   await page.getByText("Ini gambar, bukan mutasi.").waitFor();
   const csv = [
     "Tanggal,Uraian,Debit,Kredit,Saldo",
-    '10/10/2026,TRF TERBACA,0.00,"61,225.00","1,061,225.00"',
-    "31/02/2026,TRF RAMLI,0.00,200225.00,",
-    "14/10/2026,SETORAN ABDUL,0.00,satu juta,",
-    '14/10/2026,BIAYA ADM UJI,"7,100.00",0.00,"2,054,125.00"',
+    `10/10/2026,${ours("TRF TERBACA")},0.00,"61,225.00","1,061,225.00"`,
+    `31/02/2026,${ours("TRF RAMLI")},0.00,200225.00,`,
+    `14/10/2026,${ours("SETORAN ABDUL")},0.00,satu juta,`,
+    `14/10/2026,${ours("BIAYA ADM UJI")},"7,100.00",0.00,"2,054,125.00"`,
   ].join("\n");
   await page
     .getByLabel("Berkas mutasi (CSV atau XLSX)")
@@ -176,8 +199,8 @@ it("does not call a file complete whose last row cannot be read, and says in rup
   const page = await visitAs(session, "/admin/mutasi/impor", { viewport: DESK });
   const csv = [
     "Tanggal;Uraian;Debit;Kredit;Saldo",
-    "12/10/2026;TRF UTUH;;100.000;900.100.000",
-    "31/02/2026;TRF TERAKHIR;;250.225;900.350.225",
+    `12/10/2026;${ours("TRF UTUH")};;100.000;900.100.000`,
+    `31/02/2026;${ours("TRF TERAKHIR")};;250.225;900.350.225`,
   ].join("\n");
   await page
     .getByLabel("Berkas mutasi (CSV atau XLSX)")
@@ -205,8 +228,8 @@ it("refuses another bank's file, names the row whose balance breaks and a cut on
   const csv = [
     "Bank BJB Syariah;;;;",
     "Tanggal;Uraian;Debit;Kredit;Saldo",
-    "02/02/2026;TRF BERKAS SALAH;;100.000;1.100.000",
-    "03/02/2026;BIAYA BERKAS SALAH;2.500;;1.090.000",
+    `02/02/2026;${ours("TRF BERKAS SALAH")};;100.000;1.100.000`,
+    `03/02/2026;${ours("BIAYA BERKAS SALAH")};2.500;;1.090.000`,
     "04/02/2026;TRF TERPO",
   ].join("\n");
   await page
@@ -238,14 +261,16 @@ it("refuses another bank's file, names the row whose balance breaks and a cut on
   await expect.poll(() => page.getByText("salah-bank.csv").count()).toBe(0);
 });
 
+const SHORT = "TRF KURANG DARI YANG DISETUJUI";
+
 it("corrects a gift that was approved larger than the bank shows it, in the dialog that matches it", {
   timeout: atMost(120_000),
 }, async () => {
   const [gift = ""] = await waitingGiftsOf(500_225);
   await callAs(session, "POST", `/api/admin/payments/${gift}/approve/`, { confirm: true });
   const page = await visitAs(session, "/admin/mutasi", { viewport: DESK });
-  await importRows(page, [row("TRF KURANG DARI YANG DISETUJUI", 450_225)]);
-  await rowOf(page, "TRF KURANG DARI").getByRole("button", { name: "Cari pembayaran" }).click();
+  await importRows(page, [row(SHORT, 450_225)]);
+  await rowOf(page, SHORT).getByRole("button", { name: "Cari pembayaran" }).click();
   await choosePayment(page, gift);
   const ways = inDialog(page).getByRole("group", {
     name: "Disetujui Rp. 500.225, bank menunjukkan Rp. 450.225. Apa yang benar?",
@@ -257,7 +282,7 @@ it("corrects a gift that was approved larger than the bank shows it, in the dial
   await page.setViewportSize(DESK);
   await ways.getByRole("radio", { name: "Terima yang datang" }).check();
   await inDialog(page).getByRole("button", { name: "Terima Rp. 450.225" }).click();
-  await rowOf(page, "TRF KURANG DARI").waitFor({ state: "detached" });
+  await rowOf(page, SHORT).waitFor({ state: "detached" });
   expect(await paymentFile(session, gift)).toMatchObject({ status: "verified", amount: 450_225 });
   await open(page, `/admin/pembayaran/${gift}`);
   const history = page.getByRole("region", { name: "Perjalanan" });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { onLinkFollowed } from "../../platform/link-followed.ts";
 
 /** Long enough not to ask at every letter, short enough not to be noticed. */
@@ -10,6 +10,10 @@ export function useDebouncedSearch(sought: string | undefined, onSearch: (text: 
   const [typed, setTyped] = useState(sought ?? "");
   const asked = useRef(sought);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  }, [onSearch]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => onLinkFollowed(() => clearTimeout(timer.current)), []);
   useEffect(() => {
@@ -18,8 +22,11 @@ export function useDebouncedSearch(sought: string | undefined, onSearch: (text: 
     clearTimeout(timer.current);
     setTyped(sought);
   }, [sought]);
-  // A row was opened before the pause was over: searching now would cancel that navigation.
-  const leaving = useNavigation().state === "loading";
+  // A row was opened before the pause was over: searching now would cancel that navigation. Another filter of this list
+  // leaves the page open, and the search is added to it.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const leaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
     if (leaving) clearTimeout(timer.current);
   }, [leaving]);
@@ -27,9 +34,8 @@ export function useDebouncedSearch(sought: string | undefined, onSearch: (text: 
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const search = text.trim();
-      asked.current = search;
-      onSearch(search);
+      asked.current = text.trim();
+      search.current(asked.current);
     }, DEBOUNCE_MS);
   }
   return { typed, type };
