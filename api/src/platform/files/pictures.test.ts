@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { PICTURE_FORMATS, PICTURE_PREVIEW, PICTURE_WIDTHS } from "@barakah/contract/platform/pictures";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -79,30 +78,6 @@ describe("makePicture", () => {
   test("enlarges nothing but the preview", async () => {
     const files = await makePicture(await plain(1, 1).png().toBuffer());
     for (const width of PICTURE_WIDTHS) expect((await fileOf(files, `${width}.webp`)).width).toBe(1);
-  });
-
-  test("needs little more CPU than the JPEGs alone", async () => {
-    const [width, height] = [400, 860];
-    const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-      .blur(3)
-      .png()
-      .toBuffer();
-    const cpu = async (work: () => Promise<unknown>) => {
-      const begun = process.cpuUsage();
-      await work();
-      const { user, system } = process.cpuUsage(begun);
-      return user + system;
-    };
-    const all = await cpu(() => makePicture(photo));
-    const jpegs = await cpu(async () => {
-      for (const side of PICTURE_WIDTHS)
-        await sharp(photo)
-          .resize({ width: side, withoutEnlargement: true })
-          .jpeg({ quality: 80, mozjpeg: true })
-          .toBuffer();
-    });
-    // About 6 times; with AVIF's default effort about 20 times.
-    expect(all / jpegs).toBeLessThan(12);
   });
 
   test("takes pictures as large as the check of uploads accepts", async () => {
