@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LONG_ENOUGH_MS } from "./e2e/long-enough.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
 
 export default defineConfig({
@@ -6,8 +7,9 @@ export default defineConfig({
     // The machines are small and noisy: generous limits, few workers, no tests of time.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: LONG_ENOUGH_MS } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -33,8 +35,6 @@ export default defineConfig({
           globalSetup: "e2e/global-setup.ts",
           // So that the files of one worker share its browser (e2e/browser.ts).
           isolate: false,
-          // On a busy machine pages update late.
-          expect: { poll: { timeout: 30_000 } },
           // Retries are listed at the end of the run, and more than one fails it (scripts/test-verdict.ts).
           retry: 1,
         },

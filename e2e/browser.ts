@@ -155,7 +155,7 @@ export async function follow(page: Page, path: string) {
       const heading = document.querySelector("h1");
       return heading !== null && !("left" in heading);
     });
-  await expect.poll(arrived, { timeout: 30_000 }).toBe(true);
+  await expect.poll(arrived).toBe(true);
 }
 
 /** Where React Router exposes its router. */
@@ -174,5 +174,5 @@ export async function hydrated(page: Page) {
     page.evaluate(() =>
       Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
     );
-  await expect.poll(taken, { timeout: 30_000 }).toBe(true);
+  await expect.poll(taken).toBe(true);
 }

@@ -6,7 +6,7 @@ import { atMost } from "./every-look.ts";
 import { bankLines, onceDecided, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
-const LATER = { timeout: 30_000, interval: 200 };
+const LATER = { interval: 200 };
 let session: SessionUser;
 beforeAll(async () => {
   session = await treasurer();

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { CAMERA, launch, PHONE } from "./browser.ts";
 import { anEvent } from "./event-steps.ts";
 import { hurry } from "./hurry.ts";
+import { LONG_ENOUGH_MS } from "./long-enough.ts";
 import { callAs, post } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
@@ -81,7 +82,7 @@ export async function aPhone({ film, allowed = true, ahead = 0, worker = true }:
     ...(film && allowed && { permissions: ["camera"] }),
     serviceWorkers: worker ? "allow" : "block",
   });
-  context.setDefaultTimeout(12_000);
+  context.setDefaultTimeout(LONG_ENOUGH_MS);
   await hurry(context, TRYING_AGAIN);
   await context.addInitScript((by) => {
     if (by === 0) return;

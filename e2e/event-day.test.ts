@@ -39,10 +39,10 @@ it("reads tickets from a camera: straight, turned, dim, small and blurred", asyn
   const tickets = await ticketsFor(event, names);
   const film = await ticketFilm(tickets.flatMap(({ name, qr }) => (qr ? [{ qr, ...held[name] }] : [])));
   const { page } = await aScanner(event, crew, { film });
-  await page.locator("[data-verdict=valid]").waitFor({ timeout: 30_000 });
-  await expect.poll(() => enteredAt(crew, event), { timeout: 60_000, interval: 500 }).toEqual(names);
+  await page.locator("[data-verdict=valid]").waitFor();
+  await expect.poll(() => enteredAt(crew, event), { interval: 500 }).toEqual(names);
   // The film begins again: the first one has come before, and the scanner goes on.
-  await page.locator("[data-verdict=again]").waitFor({ timeout: 30_000 });
+  await page.locator("[data-verdict=again]").waitFor();
 }, 150_000);
 
 const HOUR = 3600_000;
@@ -70,8 +70,7 @@ it("loses none of 300 tickets scanned offline on two phones whose clocks differ 
   await later.page.getByText("160 belum terkirim").waitFor();
   // The later phone has its signal first: until the other one sends, its scans count.
   await later.context.setOffline(false);
-  const isSent = ({ page }: { page: Page }) =>
-    page.getByText(/daftar \d\d\.\d\d$/).waitFor({ timeout: 45_000 });
+  const isSent = ({ page }: { page: Page }) => page.getByText(/daftar \d\d\.\d\d$/).waitFor();
   await isSent(later);
   expect(await later.page.locator("[data-duplicates]").count()).toBe(0);
   // The first answer to the other phone gets lost on the way: it sends its scans twice.
@@ -196,12 +195,12 @@ it("counts a session and a hand-out once, and shows both on the board that reads
   await verdict.getByText(/^Sudah diserahkan \d\d\.\d\d$/).waitFor();
 
   const tile = (label: string) => board.locator("dl > div", { hasText: label }).locator("dd");
-  await expect.poll(() => tile("Makan siang, diserahkan").innerText(), { timeout: 20_000 }).toBe("1");
+  await expect.poll(() => tile("Makan siang, diserahkan").innerText()).toBe("1");
   await expect.poll(() => tile("Klinik usaha, hadir").innerText()).toBe("1");
   await board.getByText("1 orang belum datang").waitFor();
   await mode.selectOption({ label: "Masuk" });
   await type();
-  await board.getByText("semua sudah datang").waitFor({ timeout: 20_000 });
+  await board.getByText("semua sudah datang").waitFor();
   await board.getByText("Sari Wulandari").waitFor();
   expect(await violations(board)).toEqual([]);
 }, 90_000);

@@ -28,7 +28,7 @@ it("is made ready at home without a camera, and reads tickets once it is allowed
   const film = await ticketFilm(tickets.flatMap(({ qr }) => (qr ? [{ qr }] : [])));
   const { context, page } = await aScanner(event, crew, { film, allowed: false });
   const line = page.locator("[data-ready]");
-  await line.getByText("Belum siap tanpa sinyal: kamera", { exact: true }).waitFor({ timeout: 30_000 });
+  await line.getByText("Belum siap tanpa sinyal: kamera", { exact: true }).waitFor();
   await page.getByText("Kamera belum diizinkan.", { exact: false }).first().waitFor();
   await line.click();
   const check = page.getByRole("region", { name: "Siap tanpa sinyal" });
@@ -38,15 +38,15 @@ it("is made ready at home without a camera, and reads tickets once it is allowed
 
   await context.setOffline(true);
   await context.grantPermissions(["camera"]);
-  await page.locator("[data-verdict=valid]").waitFor({ timeout: 30_000 });
+  await page.locator("[data-verdict=valid]").waitFor();
   await page.locator("[data-ready=true]").getByText("Siap tanpa sinyal").waitFor();
   await page.getByText("1 belum terkirim").waitFor();
   // The phone was switched off meanwhile: all of it is still here.
   await page.reload();
-  await page.locator("[data-ready=true]").waitFor({ timeout: 30_000 });
-  await page.locator("[data-verdict=again]").waitFor({ timeout: 30_000 });
+  await page.locator("[data-ready=true]").waitFor();
+  await page.locator("[data-verdict=again]").waitFor();
   await context.setOffline(false);
-  await expect.poll(() => enteredAt(crew, event), { timeout: 30_000 }).toEqual(["Sari W."]);
+  await expect.poll(() => enteredAt(crew, event)).toEqual(["Sari W."]);
 }, 120_000);
 
 it("says that its decoder is missing, scans after it was loaded, and switches the camera's light on if there is one", async () => {
@@ -63,7 +63,7 @@ it("says that its decoder is missing, scans after it was loaded, and switches th
     .getByText(/: pembaca qr/)
     .waitFor();
   await page.unroute("**/*.wasm");
-  await page.locator("[data-verdict=valid]").waitFor({ timeout: 30_000 });
+  await page.locator("[data-verdict=valid]").waitFor();
   const light = page.getByRole("button", { name: "Lampu" });
   await light.click();
   await page.getByText(/^Lampu kamera ini tidak bisa dinyalakan/).waitFor();
@@ -104,10 +104,10 @@ it("undoes a scan, scans a participant out and in again, and shows on the board 
   await page.getByText("Dicoret", { exact: true }).waitFor();
   await figure(page, "sudah masuk", "0");
   const late = board.getByRole("region", { name: "Kabar yang datang terlambat" });
-  await late.getByText("Dicoret: Sari Wulandari").waitFor({ timeout: 20_000 });
+  await late.getByText("Dicoret: Sari Wulandari").waitFor();
   await late.getByText(/“Orangnya bukan Sari W\.”/).waitFor();
   await late.getByRole("button", { name: "Kembalikan: Sari Wulandari" }).click();
-  await late.waitFor({ state: "detached", timeout: 20_000 });
+  await late.waitFor({ state: "detached" });
 
   await context.setOffline(true);
   await typeCode(page, joko?.code ?? "");
@@ -115,13 +115,13 @@ it("undoes a scan, scans a participant out and in again, and shows on the board 
   const { rows } = await cancelled(event.id, joko?.name ?? "");
   expect(rows).toBe(1);
   await context.setOffline(false);
-  await page.locator("[data-ended='1']").getByText("tiketnya sudah dibatalkan").waitFor({ timeout: 20_000 });
+  await page.locator("[data-ended='1']").getByText("tiketnya sudah dibatalkan").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Mengerti" }).click();
-  await late.getByText("Masuk padahal sudah dibatalkan: Joko Santoso").waitFor({ timeout: 20_000 });
+  await late.getByText("Masuk padahal sudah dibatalkan: Joko Santoso").waitFor();
   expect(await violations(board)).toEqual([]);
   await late.getByRole("button", { name: "Tetap hadir: Joko Santoso" }).click();
-  await late.waitFor({ state: "detached", timeout: 20_000 });
+  await late.waitFor({ state: "detached" });
 
   await page.getByLabel("Mode").selectOption({ label: "Keluar sebentar" });
   await typeCode(page, sari?.code ?? "");
@@ -163,7 +163,7 @@ it("sends the scans of a removed crew member by one tap", async () => {
   await page.waitForTimeout(error + 200);
   await callAs(editor, "POST", crewOf, { username: member.username, may: null });
   await context.setOffline(false);
-  await page.getByText("2 pindaian masih di HP ini.").waitFor({ timeout: 20_000 });
+  await page.getByText("2 pindaian masih di HP ini.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Serahkan 2 pindaian" }).click();
   await page.getByText("2 pindaian sudah diserahkan. Terima kasih.").waitFor();
@@ -198,5 +198,5 @@ it("keeps a ticket that was opened while the service worker was about to start",
       async (path) => (await caches.match(path, { cacheName: "tiket", ignoreVary: true })) !== undefined,
       ticket?.page ?? "",
     );
-  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
 }, 60_000);

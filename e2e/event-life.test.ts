@@ -126,7 +126,7 @@ it("cancels an event: its payer names an account, and the treasurer sees the ref
   // This part of the page is taken over last: until then a press would send what React knows, which is nothing.
   const waiting = () =>
     guest.evaluate(() => (window as unknown as { typedEarly: Map<object, unknown> }).typedEarly.size);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   expect(await violations(guest)).toEqual([]);
   await guest.getByRole("button", { name: "Simpan rekening" }).click();
   await guest.getByText("Rekeningmu tersimpan.").waitFor();

@@ -13,7 +13,7 @@ export async function payQris(page: Page, payer: string) {
   await page.getByRole("button", { name: "Bayar QR ini" }).click();
   await page.getByText("dibayar ke YAYASAN CONTOH").waitFor();
   const isPaid = (status?: string) => status === "pending" || status === "verified";
-  await expect.poll(async () => isPaid((await paymentOf(payer))?.status), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => isPaid((await paymentOf(payer))?.status)).toBe(true);
   const payment = await paymentOf(payer);
   if (payment?.status === "pending")
     await callAs(await treasurer(), "POST", `/api/admin/payments/${payment.reference}/approve/`, {

@@ -8,6 +8,7 @@ import { openScanner, typeCode } from "./door-steps.ts";
 import { anEvent, letPass, payQris } from "./event-steps.ts";
 import { keepEvidence } from "./evidence.ts";
 import { hurry } from "./hurry.ts";
+import { LONG_ENOUGH_MS } from "./long-enough.ts";
 import { callAs, visitAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
@@ -38,7 +39,7 @@ async function aPhone(): Promise<{ context: BrowserContext; page: Page }> {
     ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta", reducedMotion: "reduce" },
     viewport: PHONE,
   });
-  context.setDefaultTimeout(12_000);
+  context.setDefaultTimeout(LONG_ENOUGH_MS);
   await hurry(context);
   return { context, page: await context.newPage() };
 }
@@ -46,13 +47,11 @@ async function aPhone(): Promise<{ context: BrowserContext; page: Page }> {
 /** Waits until the copy of the open page contains these words. */
 const kept = (page: Page, words: string) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const copy = await (await caches.open("tiket")).match(location.pathname, { ignoreVary: true });
-          return (await copy?.text()) ?? "";
-        }),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const copy = await (await caches.open("tiket")).match(location.pathname, { ignoreVary: true });
+        return (await copy?.text()) ?? "";
+      }),
     )
     .toContain(words);
 

@@ -139,7 +139,7 @@ async function publishesCampaign(page: Page): Promise<string> {
 
 async function waitingGift(head: Page): Promise<Setup> {
   const now = () => call<Setup>(head, "GET", "/api/admin/setup/");
-  await expect.poll(async () => (await now()).gift !== null, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await now()).gift !== null).toBe(true);
   return now();
 }
 
@@ -170,8 +170,8 @@ it("sets up an empty installation, by two people, to its first verified gift", {
   const head = await at("/login");
   const sari = await joins(await begins(head));
   // What she did shows by itself.
-  await head.getByText("2 orang memutuskan soal uang. Langkah ini beres.").waitFor({ timeout: 30_000 });
-  await head.getByLabel("Tautan undangan Bu Sari").waitFor({ state: "detached", timeout: 30_000 });
+  await head.getByText("2 orang memutuskan soal uang. Langkah ini beres.").waitFor();
+  await head.getByLabel("Tautan undangan Bu Sari").waitFor({ state: "detached" });
   for (const step of ["two_step", "whatsapp", "mail", "qris", "payment"])
     await call(head, "POST", `/api/admin/setup/steps/${step}/`, { skip: true });
   await looksAround(sari);
@@ -182,9 +182,7 @@ it("sets up an empty installation, by two people, to its first verified gift", {
 
   await head.goto("/admin/mulai");
   await expect
-    .poll(async () => (await call<Setup>(head, "GET", "/api/admin/setup/")).gift?.verified, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await call<Setup>(head, "GET", "/api/admin/setup/")).gift?.verified)
     .toBe(true);
   await head.reload();
   await press(head, "Selesai");

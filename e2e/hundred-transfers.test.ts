@@ -63,7 +63,7 @@ async function settle(page: Page, transfer: Transfer) {
   const pane = page.getByRole("region", { name: "Keputusan" });
   await pane
     .getByRole("button", { name: button })
-    .waitFor({ timeout: 20_000 })
+    .waitFor()
     .catch(async (error) => {
       throw new Error(`${JSON.stringify(transfer)} is shown as\n${await pane.innerText()}`, { cause: error });
     });
@@ -154,7 +154,7 @@ it("settles transfers by keyboard, short, split, doubled and missing ones too, a
   await expect
     .poll(
       onceDecided(async () => (await outcomes(accounts)).sort(byReference)),
-      { timeout: 60_000, interval: 200 },
+      { interval: 200 },
     )
     .toEqual(expected);
   expect((await openLines()).map(({ description }) => description)).toEqual([]);

@@ -125,7 +125,7 @@ it("sends a guest push messages about a payment, after a tap on its page", async
   await expect.poll(() => tell.isChecked()).toBe(true);
   await payQris(page, payer);
   const heard = () => service.received.map(({ text }) => JSON.parse(text).link);
-  await expect.poll(heard, { timeout: 30_000 }).toEqual([address]);
+  await expect.poll(heard).toEqual([address]);
   await service.stop();
 });
 

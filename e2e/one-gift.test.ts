@@ -6,6 +6,7 @@ import { afterJobs } from "./app-database.ts";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
 import { DESK, open, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { awaitChat, donationsOf } from "./giving-steps.ts";
 import { aMember, callAs, inMailTo, visitAs } from "./members.ts";
 import { aPhoneOf } from "./push-steps.ts";
@@ -18,7 +19,7 @@ const approve = async (reference: string) =>
   callAs(await treasurer(), "POST", `/api/admin/payments/${reference}/approve/`, {});
 
 it("tells a member in the app, by mail and on the phone, though the phone's service was down", {
-  timeout: 120_000,
+  timeout: atMost(120_000),
 }, async () => {
   const { session, email } = await aMember();
   const service = await startPushService();
@@ -40,7 +41,7 @@ it("tells a member in the app, by mail and on the phone, though the phone's serv
   await expect
     .poll(
       afterJobs("push", async () => service.received.length),
-      { timeout: 60_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(1);
   const [{ text } = { text: "" }] = service.received;
@@ -78,7 +79,7 @@ async function emptyTheList() {
 
 let tries = 0;
 it("has guests told by hand: one tap marks the row, the next has the focus, and it can be undone", {
-  timeout: 120_000,
+  timeout: atMost(120_000),
 }, async () => {
   await emptyTheList();
   tries += 1;
@@ -93,14 +94,11 @@ it("has guests told by hand: one tap marks the row, the next has the focus, and 
   const tap = (phone: string) => waiting(phone).getByRole("link", { name: /^Buka WhatsApp/ });
   // The job that lists them may run a moment later.
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await tap(second).waitFor({ timeout: 3000 });
-        return tap(first).count();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      await tap(second).waitFor({ timeout: 10_000 });
+      return tap(first).count();
+    })
     .toBe(1);
   await expectNoBarrier(page);
 

@@ -5,6 +5,7 @@ import { hydrated, launch, PHONE } from "./browser.ts";
 import { payQris } from "./event-steps.ts";
 import { keepEvidence } from "./evidence.ts";
 import { hurry, LATE_PARTS } from "./hurry.ts";
+import { LONG_ENOUGH_MS } from "./long-enough.ts";
 import { callAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
@@ -42,7 +43,7 @@ export async function aPhone(
     viewport: PHONE,
     serviceWorkers: worker ? "allow" : "block",
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(LONG_ENOUGH_MS);
   await hurry(context, READING);
   const page = await context.newPage();
   await page.goto("/robots.txt");
@@ -91,7 +92,7 @@ export async function cutUntilPaid(context: BrowserContext, page: Page, payer: s
     isLost = true;
   });
   await signal.find(context);
-  await expect.poll(() => isLost, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isLost).toBe(true);
   await page.unroute(PURCHASE);
   await page.reload();
   await waits.waitFor();

@@ -28,7 +28,7 @@ async function reminderOf(session: SessionUser): Promise<string> {
     (await callAs<Notification[]>(session, "GET", "/api/notifications/")).find(({ link }) =>
       link.startsWith("/niat/"),
     )?.link;
-  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(found).toBeTruthy();
   return (await found()) ?? "";
 }
 
@@ -99,13 +99,10 @@ it("of a guest starts from the mailbox and is paid without JavaScript", async ()
   await reader.getByText("Berjalan").waitFor();
   await theDayComes(Number(link.split("/").at(-1)?.split("-")[0]));
   await expect
-    .poll(
-      async () => {
-        await reader.goto(reader.url());
-        return reader.getByRole("button", { name: /^Berikan untuk/ }).count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await reader.goto(reader.url());
+      return reader.getByRole("button", { name: /^Berikan untuk/ }).count();
+    })
     .toBe(1);
   await reader.getByText("Bank Syariah Indonesia").click();
   await reader.getByRole("button", { name: /^Berikan untuk/ }).click();

@@ -166,9 +166,7 @@ it(`clears ${MANY} notices by keyboard, each with one key`, async () => {
   const heading = page.getByRole("region", { name: "Keputusan" }).locator("p").first();
   const left = new Set(references);
   while (left.size > 0) {
-    await expect
-      .poll(async () => left.has((await heading.textContent()) ?? ""), { interval: 20, timeout: 30_000 })
-      .toBe(true);
+    await expect.poll(async () => left.has((await heading.textContent()) ?? ""), { interval: 20 }).toBe(true);
     left.delete((await heading.textContent()) ?? "");
     await page.keyboard.press("s");
   }
@@ -181,5 +179,5 @@ it(`clears ${MANY} notices by keyboard, each with one key`, async () => {
       )
     ).length;
   await page.getByRole("link", { name: "Penyaluran", exact: true }).press("Enter");
-  await expect.poll(onceDecided(verified), { timeout: 60_000, interval: 200 }).toBe(MANY);
+  await expect.poll(onceDecided(verified), { interval: 200 }).toBe(MANY);
 }, 180_000);

@@ -39,7 +39,7 @@ async function holdSearches(page: Page) {
     const search = new URL(route.request().url()).searchParams.get("search") ?? "";
     held.set(search, route);
   });
-  const waitFor = (search: string) => expect.poll(() => held.has(search), { timeout: 30_000 }).toBe(true);
+  const waitFor = (search: string) => expect.poll(() => held.has(search)).toBe(true);
   return { held, waitFor };
 }
 

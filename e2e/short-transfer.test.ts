@@ -8,7 +8,7 @@ import { administrator } from "./staff.ts";
 import { bankLines, onceDecided, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
-const LATER = { timeout: 30_000, interval: 200 };
+const LATER = { interval: 200 };
 let session: SessionUser;
 beforeAll(async () => {
   session = await treasurer();

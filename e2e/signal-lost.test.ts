@@ -284,7 +284,7 @@ it("opens the documented pages without a signal, and deletes the member's copies
     await page
       .getByText(shown)
       .first()
-      .waitFor({ timeout: 8000 })
+      .waitFor()
       .catch(() => failed.push(`${address}: ${shown}`));
   }
   expect(failed).toEqual([]);

@@ -39,7 +39,7 @@ it("takes a decision back with Z, rejects with a reason, and sends it also when 
   await expect
     .poll(
       onceDecided(() => statusOf(second)),
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe("rejected");
   await noneWaits();
@@ -126,8 +126,7 @@ it("carries out a decision by itself when its ten seconds are over, several chos
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "Setujui 2 terpilih" }).waitFor();
   await page.keyboard.press("s");
-  for (const reference of references)
-    await expect.poll(() => statusOf(reference), { timeout: 30_000 }).toBe("verified");
+  for (const reference of references) await expect.poll(() => statusOf(reference)).toBe("verified");
 });
 
 it("can be used by everybody, on a desk and on a phone, by day and by night", {

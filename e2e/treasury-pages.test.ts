@@ -15,8 +15,6 @@ beforeAll(async () => {
   session = await treasurer();
 });
 
-const SOON = { timeout: 30_000 };
-
 it("records a payout with a voucher for visitors to see, puts it better, and takes it back", {
   timeout: atMost(300_000),
 }, async () => {
@@ -49,7 +47,7 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
   await page.getByRole("textbox", { name: "Judul" }).fill("Semen dan pasir");
   await page.getByRole("button", { name: "Simpan Perubahan" }).click();
   await page.getByText("Penyaluran dana disimpan.").waitFor();
-  await expect.poll(() => titlesOn(visitor), SOON).toEqual(["Semen dan pasir"]);
+  await expect.poll(() => titlesOn(visitor)).toEqual(["Semen dan pasir"]);
 
   await page.getByRole("button", { name: "Batalkan penyaluran" }).dblclick();
   await page.getByRole("button", { name: "Tidak jadi" }).click();
@@ -60,9 +58,9 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Batalkan", exact: true }).dblclick();
   await page.getByText("Alasannya: Salah kampanye.").waitFor();
-  await expect.poll(() => titlesOn(visitor), SOON).toEqual([]);
+  await expect.poll(() => titlesOn(visitor)).toEqual([]);
   await page.getByRole("link", { name: "Catat ulang" }).click();
-  await expect.poll(() => page.getByLabel("Nominal").inputValue(), SOON).toBe("150.000");
+  await expect.poll(() => page.getByLabel("Nominal").inputValue()).toBe("150.000");
 });
 
 /** The second click of a slow double-click, on a button that appeared in the same place and opens an empty form. */

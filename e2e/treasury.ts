@@ -88,8 +88,7 @@ const DECISION = "decision";
 export const onceDecided = <T>(look: () => Promise<T>) => afterJobs(DECISION, look);
 
 /** Every decision that waited is carried out, or was taken back. */
-export const noneWaits = () =>
-  expect.poll(() => dueNow(DECISION), { timeout: 30_000, interval: 200 }).toBe(0);
+export const noneWaits = () => expect.poll(() => dueNow(DECISION), { interval: 200 }).toBe(0);
 
 /** The queue filtered to this payer. */
 export async function openQueue(session: SessionUser, reference: string, options: Visit): Promise<Page> {

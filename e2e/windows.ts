@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import { LONG_ENOUGH_MS } from "./long-enough.ts";
 import { SITE } from "./site.ts";
 
 /** Default settings of visitors. */
@@ -69,6 +70,7 @@ export async function takeWindow(browser: Browser, settings: BrowserContextOptio
   const left = special ? undefined : free.pop();
   if (left?.context.browser()?.isConnected()) return left;
   const context = await browser.newContext({ ...VISITOR, ...settings });
+  context.setDefaultTimeout(LONG_ENOUGH_MS);
   const page = await context.newPage();
   handleUnawaited(page);
   await page.goto(NOWHERE);

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { OpenMaterial, SessionUser, StaffCourse } from "@barakah/contract";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { aTaughtCourse, enrol } from "../testing/classroom.ts";
 import { aStaffMember } from "../testing/staff.ts";
@@ -133,9 +133,9 @@ describe("an uploaded video", () => {
     const call = begin({ "content-length": String(MEGABYTE) });
     call.on("error", () => undefined);
     call.write(aVideo("mp4", 100_000));
-    await vi.waitFor(async () => expect(await onDisk()).toHaveLength(before.length + 1), 10_000);
+    await expect.poll(async () => await onDisk()).toHaveLength(before.length + 1);
     call.destroy();
-    await vi.waitFor(async () => expect(await onDisk()).toEqual(before), 10_000);
+    await expect.poll(async () => await onDisk()).toEqual(before);
   });
 
   it("is accepted from editors only", async () => {

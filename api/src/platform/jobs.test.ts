@@ -127,7 +127,7 @@ describe("the workers", () => {
     await other.promise;
     expect(ran).toHaveLength(2);
     go.resolve();
-    await expect.poll(() => ran.length, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => ran.length).toBe(3);
     await jobs.stop();
     expect(ran.toSorted()).toEqual(["cadangan", "kabar", "periksa"]);
   });

@@ -7,7 +7,7 @@ import { closeAfterFile } from "./closing.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** A generous limit; normally nothing waits that long. */
-export const PATIENCE = { timeout: 30_000 };
+export const PATIENCE = { timeout: 60_000 };
 
 /** The app with a simulated payment provider over HTTP. */
 export async function appWithProvider(

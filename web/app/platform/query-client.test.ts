@@ -1,5 +1,5 @@
 import { QueryObserver, queryOptions } from "@tanstack/react-query";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createQueryClient, putCached, writeCached } from "./query-client.ts";
 
 /** A list whose answers arrive when they are told to, each as it was when it was asked for. */
@@ -24,7 +24,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 it("an older answer does not overwrite a change in the cache", async () => {
   const { client, asked, queryKey, shown, leave } = aList();
   asked[0]?.resolve(["one"]);
-  await vi.waitFor(() => expect(shown()).toEqual(["one"]));
+  await expect.poll(() => shown()).toEqual(["one"]);
   void client.refetchQueries({ queryKey });
   await writeCached(client, queryKey, (list) => ["two", ...list]);
   asked[1]?.resolve(["one"]);
@@ -40,7 +40,7 @@ it("a list that was being loaded when an entry was added is loaded again", async
   await settled();
   expect([shown(), asked.length]).toEqual([undefined, 2]);
   asked[1]?.resolve(["two", "one"]);
-  await vi.waitFor(() => expect(shown()).toEqual(["two", "one"]));
+  await expect.poll(() => shown()).toEqual(["two", "one"]);
   leave();
 });
 

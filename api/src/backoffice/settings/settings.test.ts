@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings, Site, StaffSettings } from "@barakah/contract";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
@@ -25,7 +25,7 @@ it("starts with the configured values, and uses what staff save", async () => {
   expect(before.whatsapp_number).toBe("6281211112222");
   const texts = { ...before.texts, home_heading: "Selamat datang" };
   expect((await save({ ...before, texts })).status).toBe(200);
-  await vi.waitFor(async () => expect((await site()).texts.home_heading).toBe("Selamat datang"));
+  await expect.poll(async () => (await site()).texts.home_heading).toBe("Selamat datang");
   const deeds = await api.database.kysely
     .selectFrom("audit_log")
     .select("subject_id")
@@ -52,9 +52,9 @@ it("shows the specification's text on About until staff write another", async ()
   expect([about.founded_on, about.office_city, about.missions.length]).toEqual(["2024-02-29", "Bandung", 5]);
   const missions = [{ title: "Berdaya bersama", text: "Saling menguatkan." }];
   expect((await save({ about: { ...about, founded_on: "2023-01-15", missions } })).status).toBe(200);
-  await vi.waitFor(async () =>
-    expect((await site()).about).toEqual({ ...about, founded_on: "2023-01-15", missions }),
-  );
+  await expect
+    .poll(async () => (await site()).about)
+    .toEqual({ ...about, founded_on: "2023-01-15", missions });
   for (const wrong of [
     { missions: [] },
     { founded_on: "2023-02-30" },
@@ -71,7 +71,7 @@ it("is called by the name that the community has set, in letters, on receipts an
   expect(await manifest()).toMatchObject({ name: "BARAKAH APP", short_name: "BARAKAH" });
   expect((await save({ community_name: " " })).status).toBe(400);
   expect((await save({ community_name: "Masjid Nurul Iman" })).status).toBe(200);
-  await vi.waitFor(async () => expect((await site()).community_name).toBe("Masjid Nurul Iman"));
+  await expect.poll(async () => (await site()).community_name).toBe("Masjid Nurul Iman");
   expect(await feed()).toContain("Kabar dan artikel Masjid Nurul Iman");
   expect(await manifest()).toMatchObject({ name: "Masjid Nurul Iman" });
   await send(api, "POST", "/api/admin/setup/mail/", {}, who);
@@ -84,7 +84,7 @@ it("is called by the name that the community has set, in letters, on receipts an
   const issuer = () => api.app.payments.payables.issuer(api.database.kysely);
   expect((await issuer()).name).toBe("Masjid Nurul Iman");
   expect((await save({ issuer_name: "Yayasan Nurul Iman" })).status).toBe(200);
-  await vi.waitFor(async () => expect((await issuer()).name).toBe("Yayasan Nurul Iman"));
+  await expect.poll(async () => (await issuer()).name).toBe("Yayasan Nurul Iman");
 });
 
 it("keeps what two people change apart", async () => {
@@ -94,12 +94,10 @@ it("keeps what two people change apart", async () => {
     save({ office_address: "Jl. Baru No. 2" }),
   ]);
   expect(saved.map(({ status }) => status)).toEqual([200, 200]);
-  await vi.waitFor(async () =>
-    expect(await read()).toMatchObject({
-      office_address: "Jl. Baru No. 2",
-      texts: { home_text: "Tulisan baru" },
-    }),
-  );
+  await expect.poll(read).toMatchObject({
+    office_address: "Jl. Baru No. 2",
+    texts: { home_text: "Tulisan baru" },
+  });
 });
 
 it("the second of two editors of the same part gets a conflict, and nothing of the first is lost", async () => {
@@ -108,7 +106,7 @@ it("the second of two editors of the same part gets a conflict, and nothing of t
   const [one, other] = await Promise.all([write("Kata pertama"), write("Kata kedua")]);
   expect([one.status, other.status].sort()).toEqual([200, 409]);
   const kept = one.status === 200 ? "Kata pertama" : "Kata kedua";
-  await vi.waitFor(async () => expect((await read()).texts.home_text).toBe(kept));
+  await expect.poll(async () => (await read()).texts.home_text).toBe(kept);
   expect((await save({ texts: { ...texts, home_text: "Kata ketiga" } })).status).toBe(200);
   expect((await send(api, "PUT", "/api/admin/settings/", { texts }, who)).status).toBe(400);
 });

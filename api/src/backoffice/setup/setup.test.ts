@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SessionUser, Setup, SetupTrial, StaffSettings } from "@barakah/contract";
 import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
-import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { bearer, GOOD_PASSWORD, send, sendForm } from "../../testing/calls.ts";
@@ -217,5 +217,5 @@ it("shows the community's own logo where the app shows its mark, and its own aga
   expect(await sharp(kept).metadata()).toMatchObject({ format: "png", width: 512, hasAlpha: true });
   const gone = await send<{ version: null }>(api, "DELETE", "/api/admin/logo/", undefined, headers);
   expect(gone.body).toEqual({ version: null });
-  await vi.waitFor(async () => expect((await at("/icons/192.png")).statusCode).toBe(404));
+  await expect.poll(async () => (await at("/icons/192.png")).statusCode).toBe(404);
 });

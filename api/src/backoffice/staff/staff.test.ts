@@ -142,7 +142,7 @@ async function together<T>(rows: string, starts: readonly (() => Promise<T>)[]):
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
     ).rowCount;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(starts.length);
+  await expect.poll(waiting).toBe(starts.length);
   await gate.query("commit");
   gate.release();
   return answers;

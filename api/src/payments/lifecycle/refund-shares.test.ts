@@ -105,4 +105,4 @@ it("empties every share by a refund in full, negative ones too, after any parts 
     },
   );
   await fc.assert(property, { numRuns: 40 });
-}, 120_000);
+});

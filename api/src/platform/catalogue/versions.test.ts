@@ -1,5 +1,5 @@
 import type { Campaign, StaffCampaign, StaffProduct } from "@barakah/contract";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aVerifiedDonation } from "../../testing/builders.ts";
 import { bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
@@ -85,7 +85,7 @@ describe("publishing later", () => {
     expect((await visitors(slug)).status).toBe(404);
     await api.database.pool.query("update campaign set publish_at = now() where id = $1", [id]);
     await look();
-    await vi.waitFor(async () => expect((await visitors(slug)).status).toBe(200));
+    await expect.poll(async () => (await visitors(slug)).status).toBe(200);
     expect((await call("GET", `campaigns/${id}/`)).body).toMatchObject({
       status: "published",
       publish_at: null,
@@ -104,7 +104,7 @@ it("keeps the page of an archived campaign for those who gave, as one that has e
   for (const { id } of [given, empty]) await call("POST", `campaigns/${id}/status/`, { status: "published" });
   await aVerifiedDonation(api.database, given.id);
   for (const { id } of [given, empty]) await call("POST", `campaigns/${id}/status/`, { status: "archived" });
-  await vi.waitFor(async () => expect((await visitors(empty.slug)).status).toBe(404));
+  await expect.poll(async () => (await visitors(empty.slug)).status).toBe(404);
   const { status, body } = await visitors(given.slug);
   expect([status, body.donor_count]).toEqual([200, 1]);
   expect(Date.parse(body.deadline ?? "")).toBeLessThanOrEqual(Date.now());

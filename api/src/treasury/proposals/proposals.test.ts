@@ -1,5 +1,5 @@
 import type { PaymentOptions, Proposal, Settings, StaffSettings } from "@barakah/contract";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aPayment } from "../../testing/builders.ts";
 import { bearer, GOOD_PASSWORD, send } from "../../testing/calls.ts";
@@ -154,7 +154,7 @@ describe("our receiving accounts", () => {
       [1, 2].map(() => post(treasurer, `proposals/${id}/confirm`, { password: GOOD_PASSWORD })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await vi.waitFor(async () => expect(new Set(await options())).toEqual(new Set(["7001 1111 22"])));
+    await expect.poll(async () => new Set(await options())).toEqual(new Set(["7001 1111 22"]));
   });
 
   it("do not change by a proposal that others have overtaken, nor by the settings", async () => {
@@ -191,7 +191,7 @@ describe("our receiving accounts", () => {
     expect(
       (await post(treasurer, `proposals/${body.proposal.id}/confirm`, { password: GOOD_PASSWORD })).status,
     ).toBe(200);
-    await vi.waitFor(async () => expect(await options()).toEqual(["7001 3333 44"]));
+    await expect.poll(async () => await options()).toEqual(["7001 3333 44"]);
   });
 });
 
