@@ -210,14 +210,18 @@ it("is taken by one process at a time, and removes unfinished backups of a kille
   const [half, young] = ["01", "02"].map((day) => `barakah-2026-11-${day}T030000Z.backup.part`);
   for (const name of [half, young, "milikku.part"]) await writeFile(join(into, name ?? ""), "separuh");
   for (const name of [half, "milikku.part"]) await utimes(join(into, name ?? ""), 0, 0);
-  const plan = planFor(api, folderPlace(into));
-  const both = await Promise.allSettled([
-    takeBackup(plan, new Date("2026-11-15T03:00:00Z")),
-    takeBackup(plan, new Date("2026-11-15T03:00:01Z")),
-  ]);
-  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  const refused = both.find(({ status }) => status === "rejected") as PromiseRejectedResult;
-  expect(refused.reason.message).toContain("Cadangan lain sedang dibuat");
+  const place = folderPlace(into);
+  let refusal = "";
+  async function write(name: string, source: AsyncIterable<Buffer>) {
+    const second = takeBackup(planFor(api, place), new Date("2026-11-15T03:00:01Z"));
+    refusal = await second.then(
+      () => "both were taken",
+      (error: Error) => error.message,
+    );
+    return place.write(name, source);
+  }
+  await takeBackup(planFor(api, { ...place, write }), new Date("2026-11-15T03:00:00Z"));
+  expect(refusal).toContain("Cadangan lain sedang dibuat");
   const kept = (await folderPlace(into).kept()).map(({ name }) => name);
   expect(kept).toHaveLength(1);
   expect((await readdir(into)).sort()).toEqual([young, ...kept, "identity", "milikku.part"].sort());
@@ -277,6 +281,14 @@ it("refuses a folder of another installation, unless a setting says that they sh
   await takeBackup(planFor(api, shared));
   expect(await backupsIn(into)).toContain(old.name);
   expect((await ownBackups(shared, other.database)).backups.map(({ name }) => name)).toEqual([old.name]);
+});
+
+it("takes a folder whose identity was left empty by a full disk", async () => {
+  const into = await newPlace();
+  await writeFile(join(into, "identity"), "");
+  const { name } = await takeBackup(planFor(api, folderPlace(into)));
+  expect(await backupsIn(into)).toEqual([name]);
+  expect(await readFile(join(into, "identity"), "utf8")).toMatch(/^[0-9a-f]+\n$/);
 });
 
 it("does not create the folder in production, where it may be a disk that is not mounted", async () => {

@@ -110,6 +110,8 @@ export function folderPlace(
   { shared = false, create = true }: PlaceOptions = {},
 ): BackupPlace {
   const identity = join(folder, IDENTITY);
+  /** An empty file, left by a full disk or being written just now, names nobody. */
+  const owner = async () => (await readFile(identity, "utf8").catch(absent))?.trim() || undefined;
   return {
     shared,
     where: (name) => join(folder, name),
@@ -117,14 +119,14 @@ export function folderPlace(
     write: (name, source) => writeWhole(folder, name, source, create),
     open: async (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
-    owner: async () => (await readFile(identity, "utf8").catch(absent))?.trim(),
-    async claim(owner) {
+    owner,
+    async claim(name) {
       await ensureFolder(folder, create);
-      await writeFile(identity, `${owner}\n`, { mode: 0o600, flag: "wx" }).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code !== "EEXIST") throw error;
-        },
-      );
+      const write = (flag: "wx" | "w") => writeFile(identity, `${name}\n`, { mode: 0o600, flag });
+      await write("wx").catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+        if (!(await owner())) await write("w");
+      });
     },
   };
 }
