@@ -26,6 +26,9 @@ export const NOWHERE = "/robots.txt";
 /** Events that journeys listen to. */
 const HEARD = ["console", "pageerror", "request", "response", "download"] as const;
 
+/** `npm run test:slow-phone` finds what goes wrong where a tap comes before the page of the last one. */
+const SLOW_PHONE = process.env.SLOW_PHONE === "on";
+
 const free: Window[] = [];
 /** An installed fake clock or script cannot be removed. */
 const held = new WeakSet<Page>();
@@ -74,7 +77,9 @@ export async function takeWindow(browser: Browser, settings: BrowserContextOptio
   const page = await context.newPage();
   handleUnawaited(page);
   await page.goto(NOWHERE);
-  return { context, page, protocol: await context.newCDPSession(page), special };
+  const protocol = await context.newCDPSession(page);
+  if (SLOW_PHONE) await protocol.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  return { context, page, protocol, special };
 }
 
 /** Cleans the window for the next visitor, or closes it if that is not possible. */
