@@ -129,7 +129,7 @@ it("creates, previews, publishes, renames and archives a course with a material 
   await rename(page, "kelas", "adab-berdagang", "adab-dagang");
   await move(page, "Arsipkan", "Arsip");
   await isAnswered("/kelas/adab-dagang", 404);
-}, 180_000);
+});
 
 /** A member joins and watches the uploaded video. */
 async function watchAsMember() {

@@ -43,7 +43,7 @@ it("reads tickets from a camera: straight, turned, dim, small and blurred", asyn
   await expect.poll(() => enteredAt(crew, event), { interval: 500 }).toEqual(names);
   // The film begins again: the first one has come before, and the scanner goes on.
   await page.locator("[data-verdict=again]").waitFor();
-}, 150_000);
+});
 
 const HOUR = 3600_000;
 
@@ -104,7 +104,7 @@ it("loses none of 300 tickets scanned offline on two phones whose clocks differ 
   const within = arrivals.filter(({ at }) => Math.abs(Date.parse(at) - Date.now()) < HOUR / 2);
   expect(within.reduce((sum, { count }) => sum + count, 0)).toBe(300);
   for (const { page } of [first, later]) await figure(page, "sudah masuk", "300");
-}, 120_000);
+});
 
 /** Any printable signs, as other QR codes have them; half of them begin as a ticket does. */
 const noise = (nth: number) => {
@@ -157,7 +157,7 @@ it("refuses 500 other codes, another event's ticket and a changed letter, and ad
   await page.getByLabel("Ketik kode tiket").blur();
   await shows(genuine, "valid");
   await figure(page, "sudah masuk", "1");
-}, 90_000);
+});
 
 it("counts a session and a hand-out once, and shows both on the board that reads itself again", async () => {
   const event = await aCrewedEvent({
@@ -203,7 +203,7 @@ it("counts a session and a hand-out once, and shows both on the board that reads
   await board.getByText("semua sudah datang").waitFor();
   await board.getByText("Sari Wulandari").waitFor();
   expect(await violations(board)).toEqual([]);
-}, 90_000);
+});
 
 it("lets in by a form with one field where there is no JavaScript", async () => {
   const event = await aCrewedEvent();
@@ -249,7 +249,7 @@ it("sells at the door for cash, which ends in the treasurer's books", async () =
   await open(kas, `/admin/acara/${event.id}/peserta`);
   const row = kas.getByRole("row").filter({ hasText: "Pak Darmo" }).first();
   await row.getByText("Terkonfirmasi").waitFor();
-}, 90_000);
+});
 
 it("lets staff choose the crew, write vouchers and stop them, and add a hand-out", async () => {
   const [event, member] = [await aCrewedEvent({ price: 50_000 }), await aMember()];
@@ -298,4 +298,4 @@ it("lets staff choose the crew, write vouchers and stop them, and add a hand-out
   await page.getByRole("button", { name: "Hentikan", exact: true }).last().click();
   await page.getByText(/^Berhenti/).waitFor();
   expect((await quote()).code).toBe("voucher_over");
-}, 90_000);
+});

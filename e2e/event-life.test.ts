@@ -58,7 +58,7 @@ it("writes an event in three sections that are saved together; a mistake opens i
   await page.getByText("Rp. 25.000").first().waitFor();
   await page.getByRole("link", { name: "Daftar", exact: true }).click();
   await page.getByLabel(/^Asal kota/).waitFor();
-}, 60_000);
+});
 
 it("gives a returned seat to the first who waits, who pays it by QRIS", async () => {
   const event = await anEvent(unique("Kelas Penuh"), PRICE, { capacity: 1 });
@@ -94,7 +94,7 @@ it("gives a returned seat to the first who waits, who pays it by QRIS", async ()
   await payQris(page, waiting);
   await open(page, address);
   await page.getByRole("img", { name: "Kode QR tiket" }).waitFor();
-}, 90_000);
+});
 
 it("cancels an event: its payer names an account, and the treasurer sees the refund", async () => {
   const event = await anEvent(unique("Seminar Batal"), PRICE);
@@ -142,7 +142,7 @@ it("cancels an event: its payer names an account, and the treasurer sees the ref
   expect(refund).toMatchObject({ account_number: "0000091", paid_back: 0 });
   // What was asked for and paid, with the code of the QRIS: both pages name one sum.
   expect([total, total < PRICE]).toEqual([refund?.amount, true]);
-}, 60_000);
+});
 
 it("asks on another phone for the code that the contact got: to keep held seats, to name an account, and to cancel", async () => {
   const email = `${unique("kode").replace(" ", "-")}@contoh.id`;
@@ -190,7 +190,7 @@ it("asks on another phone for the code that the contact got: to keep held seats,
   await step.getByRole("button", { name: "Lanjutkan" }).click();
   await page.getByText("Rekeningmu tersimpan.").waitFor();
   expect((await ticketOf(bought)).refund).toMatchObject({ account_number: "0000092" });
-}, 60_000);
+});
 
 it("adds and imports participants: matches columns, mends or skips each faulty row", async () => {
   const event = await anEvent(unique("Undangan"), 0);
@@ -268,7 +268,7 @@ it("adds and imports participants: matches columns, mends or skips each faulty r
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
   await tap.click();
   await page.getByText("1 dari 3 terjangkau").waitFor();
-}, 60_000);
+});
 
 it("shows a member on the event's page their own tickets, and what has changed", async () => {
   const event = await anEvent(unique("Kajian Besok"), 0);
@@ -312,4 +312,4 @@ it("registers for a paid event without JavaScript, up to the ticket", async () =
   await page.emulateMedia({ media: "print" });
   for (const role of ["button", "link"] as const)
     expect(await page.getByRole("main").getByRole(role).count(), `${role}s on paper`).toBe(0);
-}, 60_000);
+});

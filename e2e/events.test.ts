@@ -182,7 +182,7 @@ it("sells two tickets by QRIS, opens them without a signal, lets their holder in
   await open(guest.page, address);
   await own.waitFor();
   expect(await guest.page.getByRole("region").getByRole("link", certificate).count()).toBe(0);
-}, 150_000);
+});
 
 it("narrows the list by month and kind, also without JavaScript", async () => {
   const page = await visit("/acara", { javaScriptEnabled: false });

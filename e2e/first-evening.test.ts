@@ -14,7 +14,7 @@ useBrowser();
 let app: Awaited<ReturnType<typeof ownApp>>;
 beforeAll(async () => {
   app = await ownApp({ DEMO: "off", ADMIN_PASSWORD });
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const SARI = { username: "busari", email: "sari@example.com", password: "jambu-mente-77" };

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { DESK, newPage, open, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { claimedTransfers, DAY, seenOf, type Transfer } from "./hundred-transfers.ts";
 import { callAs, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
@@ -129,7 +130,9 @@ async function setAsideEarlier() {
     });
 }
 
-it("settles transfers by keyboard, short, split, doubled and missing ones too, and the books agree with the bank", async () => {
+it("settles transfers by keyboard, short, split, doubled and missing ones too, and the books agree with the bank", {
+  timeout: atMost(240_000),
+}, async () => {
   await setAsideEarlier();
   const { transfers, accounts } = await claimedTransfers(await newPage());
   expect(new Set(transfers.map(({ fate }) => fate)).size).toBe(6);
@@ -167,4 +170,4 @@ it("settles transfers by keyboard, short, split, doubled and missing ones too, a
     "/api/admin/operations/check/",
   );
   expect(complaints).toEqual([]);
-}, 240_000);
+});

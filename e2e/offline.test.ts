@@ -372,7 +372,7 @@ it("keeps a member's lessons by choice, and sends an order's and a course's proo
   await says(again, "Belum ada kelas yang tersimpan");
   await expect.poll(() => countIn(again, "kelas")).toBe(0);
   await kill();
-}, 120_000);
+});
 
 it("asks before a new version is activated, and reloads the page after consent", async () => {
   const { page } = await start();

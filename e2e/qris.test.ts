@@ -180,4 +180,4 @@ it(`clears ${MANY} notices by keyboard, each with one key`, async () => {
     ).length;
   await page.getByRole("link", { name: "Penyaluran", exact: true }).press("Enter");
   await expect.poll(onceDecided(verified), { interval: 200 }).toBe(MANY);
-}, 180_000);
+});

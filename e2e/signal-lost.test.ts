@@ -299,4 +299,4 @@ it("opens the documented pages without a signal, and deletes the member's copies
   await page.getByText("Logout successful!").waitFor();
   await expect.poll(() => answersHere(page, '["member"')).toBe(0);
   await context.close();
-}, 180_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await callAs(treasurer, "POST", `/api/admin/orders/${number}/process/`, { confirm: true });
   await callAs(treasurer, "POST", `/api/admin/orders/${number}/ship/`, { note: "Kurir toko" });
   await complainAs(session, number, "Botolnya pecah ketika sampai.");
-}, 60_000);
+});
 
 interface Task {
   task: string;
