@@ -1,6 +1,6 @@
 import { FOUND_MOST, SEARCH_MOST } from "@barakah/contract/platform/search-limits";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { wholeNumber } from "./format.ts";
 import { onLinkFollowed } from "./link-followed.ts";
 
@@ -32,8 +32,6 @@ export function useSearchTerm() {
   const term = searchTermOf(params);
   const [typed, setTyped] = useState(term);
   const ours = useRef(term);
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
 
   useEffect(() => {
     if (term === ours.current) return;
@@ -43,14 +41,10 @@ export function useSearchTerm() {
 
   useEffect(() => {
     const wanted = typed.trim();
-    // A search must not stop the navigation to another page; another filter of this page is kept.
-    if (wanted === term || (next && next.pathname !== pathname)) return;
+    if (wanted === term) return;
     const timer = setTimeout(() => {
       ours.current = wanted;
-      setParams((before) => withTerm(next ? new URLSearchParams(next.search) : before, wanted), {
-        replace: true,
-        preventScrollReset: true,
-      });
+      setParams((before) => withTerm(before, wanted), { replace: true, preventScrollReset: true });
     }, DEBOUNCE_MS);
     // A delayed search must not bring back a visitor who has followed a link meanwhile.
     const forget = onLinkFollowed(() => clearTimeout(timer));
@@ -58,7 +52,7 @@ export function useSearchTerm() {
       clearTimeout(timer);
       forget();
     };
-  }, [typed, term, setParams, next, pathname]);
+  }, [typed, term, setParams]);
 
   return { typed, setTyped, term };
 }
