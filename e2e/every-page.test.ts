@@ -50,7 +50,10 @@ describe("every public page", () => {
         const files = new Set(html.match(/(?<=<link [^>]*href=")[^"]+\.(?:js|css|woff2)(?=")/g));
         expect(files.size, `${path}: ${[...files].join(" ")}`).toBeLessThanOrEqual(12);
         // Icons and logos are inlined.
-        expect([path, html.match(/<(?:use|img)[^>]*(?:icons-[^"]*\.svg|\/logo\/)[^>]*>/g)]).toEqual([path, null]);
+        expect([path, html.match(/<(?:use|img)[^>]*(?:icons-[^"]*\.svg|\/logo\/)[^>]*>/g)]).toEqual([
+          path,
+          null,
+        ]);
         expect([path, await page.locator("main img:not([width][height])").count()]).toEqual([path, 0]);
         // Custom properties on the root would recalculate every element's style just before hydration.
         await page.evaluate(
