@@ -2,7 +2,10 @@ import type { Database } from "../../api/src/platform/database/database.ts";
 
 /** Gifts with waiting proofs for the first campaigns, inserted in bulk: giving takes longer than verifying. */
 export async function waitingGifts(database: Database, count: number, campaigns: number): Promise<string[]> {
-  const { rows } = await database.pool.query<{ reference: string }>(
+  const client = await database.pool.connect();
+  // Beside other programs it takes longer than a person's statement may.
+  await client.query("set statement_timeout = 0");
+  const { rows } = await client.query<{ reference: string }>(
     `with gift as materialized (
        select gen_random_uuid() as payment_id, 1 + n % $2::int as campaign_id, 25000 + n % 900 as amount,
          'Donatur ' || n as donor_name
@@ -26,5 +29,6 @@ export async function waitingGifts(database: Database, count: number, campaigns:
      select reference from paid`,
     [count, campaigns],
   );
+  client.release(true);
   return rows.map(({ reference }) => reference);
 }

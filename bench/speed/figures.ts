@@ -6,6 +6,14 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** At most a twentieth of the numbers is larger. */
+export function percentile95(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const found = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  if (found === undefined) throw new Error("no figures, no percentile");
+  return found;
+}
+
 /** The allowed growth of cost, if it grows with the logarithm of the rows. */
 export function logGrowth(fewer: number, more: number): number {
   return Math.log(more) / Math.log(fewer);

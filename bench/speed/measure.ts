@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { heard, type MeasuredServer } from "./children.ts";
 import { median } from "./figures.ts";
-import type { Load } from "./load/client.ts";
+import type { Carried, Load } from "./load/client.ts";
 import { headersOf } from "./recording.ts";
 import type { Subject } from "./subjects.ts";
 
@@ -39,13 +39,16 @@ export function wire(subject: Subject): string {
   return `GET ${subject.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers.join("")}\r\n`;
 }
 
-/** Returns the seconds it took. */
-export async function put(client: ChildProcess, order: Load): Promise<number> {
+export async function carry(client: ChildProcess, order: Load): Promise<Carried> {
   client.send(order);
-  const answer = await heard<{ seconds: number } | { error: string }>(client);
+  const answer = await heard<Carried | { error: string }>(client);
   if ("error" in answer) throw new Error(answer.error);
-  return answer.seconds;
+  return answer;
 }
+
+/** Returns the seconds it took. */
+export const put = async (client: ChildProcess, order: Load): Promise<number> =>
+  (await carry(client, order)).seconds;
 
 const load = ({ client }: Bench, { server, subject }: Measurement, count: number) =>
   put(client, { port: server.port, requests: [wire(subject)], connections: CONNECTIONS, count });

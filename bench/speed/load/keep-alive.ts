@@ -24,15 +24,26 @@ export function answerEnd(bytes: Buffer): number {
   return bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? bytes.length : 0;
 }
 
+export interface Asked {
+  request: Buffer;
+  /** Not sent before; a moment of `performance.now()`. */
+  due?: number;
+  answered?(): void;
+}
+
 /** Sends requests one after the other on one connection. Uses raw sockets, so that the client is not the bottleneck. */
-export function askRepeatedly(port: number, next: () => Buffer | undefined): Promise<void> {
+export function askRepeatedly(port: number, next: () => Asked | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
+    let asked: Asked | undefined;
     const socket: Socket = connect(port, "127.0.0.1", ask).setNoDelay();
     function ask() {
-      const request = next();
-      if (request) socket.write(request);
-      else socket.end();
+      asked = next();
+      if (!asked) return void socket.end();
+      const { request, due = 0 } = asked;
+      const wait = due - performance.now();
+      if (due > 0 && wait > 0) setTimeout(() => socket.write(request), wait);
+      else socket.write(request);
     }
     socket.on("data", (bytes) => {
       received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
@@ -43,6 +54,7 @@ export function askRepeatedly(port: number, next: () => Buffer | undefined): Pro
         return;
       }
       received = Buffer.alloc(0);
+      asked?.answered?.();
       ask();
     });
     socket.on("error", reject);
