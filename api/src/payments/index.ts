@@ -117,6 +117,7 @@ export { askForRefund, planProviderRefund } from "./refunds/refund-by-provider.t
 export { lockSentRefund, returnRefund } from "./refunds/return-refund.ts";
 export { withdrawRefund } from "./refunds/withdraw-refund.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
+export { mayWorkAlone } from "./second-person/second-person-queries.ts";
 export { booksReachLimit, secondPerson } from "./second-person/works-alone.ts";
 export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank, noteMethod } from "./transfer/pay-by-transfer.ts";

@@ -10,13 +10,16 @@ const MONEY_STAFF = sql`(select distinct r.member_id from staff_role r join memb
 /** A rule that was loosened holds as it was for some days more. */
 const HOLDS = sql`case when holds_until > now() then before else value end`;
 
+/** Whether the settings let one person work alone. */
+export const mayWorkAlone = sql<boolean>`coalesce((select (${HOLDS} #>> '{}')::boolean from setting where key = 'works_alone'), false)`;
+
 /** The settings about a second person, and how many people may decide about money. */
 export async function whoDecidesMoney(
   reader: Reader,
 ): Promise<{ payoutLimit: number; mayWorkAlone: boolean; people: number }> {
   const { rows } = await sql<{ payout_limit: number | null; alone: boolean; people: number }>`select
       (select (${HOLDS} #>> '{}')::bigint from setting where key = 'payout_limit') as payout_limit,
-      coalesce((select (${HOLDS} #>> '{}')::boolean from setting where key = 'works_alone'), false) as alone,
+      ${mayWorkAlone} as alone,
       (select count(*)::int from ${MONEY_STAFF} staff) as people`.execute(reader);
   const [found] = rows;
   return {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { mayWorkAlone } from "../../payments/index.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 
 /** Serialises the calls of one person, so that two cannot both use the rest of the limit. */
@@ -19,12 +20,26 @@ export async function movedAlone(reader: Reader, memberId: number): Promise<numb
 }
 
 /** The net amount that this transaction posted out of banks, boxes, QRIS and provider. */
+const OUT = sql<number>`select coalesce(-sum(amount), 0)::bigint as out from ledger_transaction t
+    join ledger_posting l on l.transaction_id = t.id where t.recorded_at = now() and account ~ '^(bank|cash|qris|provider):'`;
+
 export async function leftUs(tx: Tx): Promise<number> {
-  const { rows } = await sql<{
-    out: number;
-  }>`select coalesce(-sum(amount), 0)::bigint as out from ledger_transaction t
-    join ledger_posting l on l.transaction_id = t.id where t.recorded_at = now() and account ~ '^(bank|cash|qris|provider):'`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ out: number }>`${OUT}`.execute(tx);
   return rows[0]?.out ?? 0;
+}
+
+/**
+ * The same. Money that came in is noted by the same statement, because at fifty approvals a second round trips dominate; but not
+ * where the settings let one person work alone, which takes more than a look at the settings to know.
+ */
+export async function noteReturned(
+  tx: Tx,
+  memberId: number,
+  subject: string,
+): Promise<{ out: number; noted: boolean }> {
+  const { rows } = await sql<{ out: number; noted: boolean }>`with moved as (${OUT}), noted as (
+      insert into moved_alone (member_id, subject, amount)
+      select ${memberId}::bigint, ${subject}, out from moved where out < 0 and not ${mayWorkAlone} returning id)
+    select out, exists (select from noted) as noted from moved`.execute(tx);
+  return rows[0] ?? { out: 0, noted: false };
 }

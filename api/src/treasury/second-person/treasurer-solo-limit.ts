@@ -2,7 +2,7 @@ import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Reader, Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { leftUs, lockAlone, movedAlone, noteMoved } from "./moved-alone-queries.ts";
+import { lockAlone, movedAlone, noteMoved, noteReturned } from "./moved-alone-queries.ts";
 import { actsAlone, secondPersonNeeded } from "./second-person-needed.ts";
 
 /**
@@ -43,5 +43,8 @@ export async function chargeSoloLimit(
 }
 
 /** The same for what this transaction has posted so far. */
-export const chargePostedToSoloLimit = async (tx: Tx, actor: Actor, subject: string) =>
-  chargeSoloLimit(tx, actor, subject, await leftUs(tx));
+export async function chargePostedToSoloLimit(tx: Tx, actor: Actor, subject: string): Promise<void> {
+  if (actor.confirms) return;
+  const { out, noted } = await noteReturned(tx, actor.memberId, subject);
+  if (!noted) await chargeSoloLimit(tx, actor, subject, out);
+}
