@@ -197,6 +197,7 @@ export * from "./treasury/verification.ts";
 export * from "./zakat/amil-basis.ts";
 export * from "./zakat/amil-words.ts";
 export * from "./zakat/calculate-endpoint.ts";
+export * from "./zakat/hawl-end.ts";
 export * from "./zakat/hawl-endpoints.ts";
 export * from "./zakat/hawl-reminder-days.ts";
 export * from "./zakat/kinds.ts";
