@@ -1,6 +1,7 @@
 import { runCommand } from "./app/command.ts";
 import { examine } from "./app/doctor/examine.ts";
 import { secondPerson } from "./payments/index.ts";
+import { BACKUP_LATE_HOURS } from "./platform/backup/backup-late.ts";
 import { identityOf, ownBackups, strangerProblem } from "./platform/backup/own-backups.ts";
 import { type BackupPlace, backupPlace, placeProblem } from "./platform/backup/place.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -30,7 +31,7 @@ async function tellAgeOfBackup(place: BackupPlace | undefined, database: Databas
   const last = backups[0]?.at;
   if (!last) return say("! Belum ada cadangan di tempatnya; buat sekarang dengan npm run backup.");
   const hours = Math.max(0, Math.round((Date.now() - last.getTime()) / 3600_000));
-  const mark = hours > 26 ? "!" : "✓";
+  const mark = hours > BACKUP_LATE_HOURS ? "!" : "✓";
   say(`${mark} Cadangan terakhir ${hours} jam yang lalu, ${last.toISOString()}.`);
 }
 
