@@ -19,7 +19,7 @@ import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { cartHash } from "./delivery/offer-ways-to-send.ts";
 import { type Packed, packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
-import { keepToFairShare } from "./limit-unpaid-goods.ts";
+import { keepToFairShare } from "./limit-unpaid-pieces.ts";
 import { orderPayable } from "./payable.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";
 import { hadFiles } from "./queries/bought-files.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
 import { id, instant, rupiah } from "../../platform/vocabulary.ts";
-import { CART_MOST_LINES } from "../cart-limits.ts";
+import { CART_MOST_LINES } from "../cart-products-most.ts";
 import {
   CASE_STEPS,
   CASE_WAITS,
