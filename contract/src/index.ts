@@ -127,6 +127,7 @@ export * from "./pledges/pledges.ts";
 export * from "./pledges/smaller-amount.ts";
 export * from "./purchases/purchase.ts";
 export * from "./shop/cart.ts";
+export * from "./shop/cart-empty.ts";
 export * from "./shop/cart-products-most.ts";
 export * from "./shop/default-digital-hold.ts";
 export * from "./shop/delivery/addresses.ts";

@@ -1,4 +1,4 @@
-import { CART_MOST_LINES } from "@barakah/contract";
+import { CART_PRODUCTS_MOST } from "@barakah/contract";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { ONE_IS_ENOUGH, obstacle } from "./cart-line.ts";
@@ -9,7 +9,7 @@ import { refuseOwnGoods } from "./refuse-own.ts";
 
 const noProduct = () => notFound("Produk tidak ditemukan.");
 const cartFull = () =>
-  conflict("cart_full", `Keranjang paling banyak berisi ${CART_MOST_LINES} macam produk.`);
+  conflict("cart_full", `Keranjang paling banyak berisi ${CART_PRODUCTS_MOST} macam produk.`);
 
 /** Mentions what is already in the cart, because that counts too. */
 function notSoMany({ title, kind, stock }: Goods, already: number) {
@@ -35,7 +35,7 @@ async function put(tx: Tx, memberId: number, choice: Choice, inCart: Choice[], a
   if (blocked?.code === "owned") throw conflict("owned", blocked.text);
   if (blocked) throw notSoMany(product, already);
   const isNew = !inCart.some((line) => line.product_id === choice.product_id);
-  if (isNew && inCart.length >= CART_MOST_LINES) throw cartFull();
+  if (isNew && inCart.length >= CART_PRODUCTS_MOST) throw cartFull();
   await putLine(tx, memberId, choice, product.price);
 }
 
@@ -83,7 +83,7 @@ export const putAgain = (
       const offered = await offerFor(tx, memberId, product_id);
       const room =
         offered && !obstacle(offered, already + 1) ? Math.min(quantity, offered.stock - already) : 0;
-      const full = already === 0 && inCart.length >= CART_MOST_LINES;
+      const full = already === 0 && inCart.length >= CART_PRODUCTS_MOST;
       if (room > 0 && !full) {
         await put(tx, memberId, { product_id, quantity: already + room }, inCart, already);
         added += 1;
