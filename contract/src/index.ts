@@ -142,6 +142,7 @@ export * from "./shop/delivery/options.ts";
 export * from "./shop/delivery/staff-delivery.ts";
 export * from "./shop/delivery/words.ts";
 export * from "./shop/downloads.ts";
+export * from "./shop/downloads-a-day.ts";
 export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
 export * from "./shop/staff-orders.ts";
