@@ -77,6 +77,7 @@ export * from "./ledger/fund-moves.ts";
 export * from "./ledger/posting-filter.ts";
 export * from "./ledger/recipients.ts";
 export * from "./ledger/seals.ts";
+export * from "./ledger/who-may-receive.ts";
 export * from "./messages/broadcast-second-person.ts";
 export * from "./messages/broadcast-words.ts";
 export * from "./messages/broadcasts.ts";
