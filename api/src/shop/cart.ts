@@ -4,7 +4,7 @@ import { conflict, notFound } from "../platform/errors.ts";
 import { hadFiles } from "./queries/bought-files.ts";
 import { type Choice, choicesOf, emptyCart, lockCart, putLine, removeLines } from "./queries/cart.ts";
 import { type Goods, goods } from "./queries/stock.ts";
-import { refuseOwnGoods } from "./refuse-own.ts";
+import { refuseOwnGoods } from "./refuse-own-goods.ts";
 import { ONE_IS_ENOUGH, whyNotBuyable } from "./why-not-buyable.ts";
 
 const noProduct = () => notFound("Produk tidak ditemukan.");

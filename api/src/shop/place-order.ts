@@ -28,7 +28,7 @@ import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { lockGoods, reserveStock } from "./queries/stock.ts";
 import { type SendingStore, storesNamed, ujrahPercents } from "./queries/stores.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
-import { refuseOwnGoods } from "./refuse-own.ts";
+import { refuseOwnGoods } from "./refuse-own-goods.ts";
 import { sharesOfOrders } from "./sellers-share.ts";
 
 export interface Purchase {
