@@ -1,8 +1,8 @@
 import { runCommand } from "./app/command.ts";
 import { examine } from "./app/doctor/examine.ts";
+import { tellAgeOfBackup } from "./app/doctor/tell-age-of-backup.ts";
 import { secondPerson } from "./payments/index.ts";
-import { identityOf, ownBackups, strangerProblem } from "./platform/backup/own-backups.ts";
-import { type BackupPlace, backupPlace, placeProblem } from "./platform/backup/place.ts";
+import { backupPlace } from "./platform/backup/place.ts";
 import type { Database } from "./platform/database/database.ts";
 import { ageSentence, readServerAge } from "./platform/database/server-age.ts";
 import { rupiah } from "./platform/text/rupiah.ts";
@@ -13,26 +13,6 @@ const equation = ({ code, ledger, statement, unseen, handed, open_in, open_out, 
   `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} + setoran kas belum terlihat ${rupiah(handed)} − baris baru ${rupiah(open_in + open_out)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function tellAgeOfBackup(place: BackupPlace | undefined, database: Database, off: boolean) {
-  if (!place)
-    return off
-      ? say("✓ Cadangan dibuat dengan cara lain (BACKUP_DIR=off).")
-      : say("! Tidak ada cadangan otomatis; isi BACKUP_DIR dan BACKUP_PASSPHRASE.");
-  const stranger = await strangerProblem(place, await identityOf(database)).catch(() => undefined);
-  const problem = stranger ?? (await placeProblem(place));
-  if (problem) return say(`! Tempat cadangan tidak dapat dipakai: ${problem}.`);
-  const { backups, future } = await ownBackups(place, database);
-  for (const { name } of future)
-    say(
-      `! ${name} bertanggal masa depan: jam mesin pernah salah. Cadangan ini tidak dihitung; periksa jamnya.`,
-    );
-  const last = backups[0]?.at;
-  if (!last) return say("! Belum ada cadangan di tempatnya; buat sekarang dengan npm run backup.");
-  const hours = Math.max(0, Math.round((Date.now() - last.getTime()) / 3600_000));
-  const mark = hours > 26 ? "!" : "✓";
-  say(`${mark} Cadangan terakhir ${hours} jam yang lalu, ${last.toISOString()}.`);
-}
 
 async function tellOfWorkingAlone(database: Database) {
   if ((await secondPerson(database.kysely)).worksAlone)

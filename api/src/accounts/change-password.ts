@@ -3,9 +3,9 @@ import { invalid, sessionEnded } from "../platform/errors.ts";
 import { refillBuckets } from "../platform/rate-limit/token-buckets.ts";
 import type { Accounts } from "./accounts.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { checkNewPassword } from "./password-policy.ts";
 import { memberById } from "./queries/members.ts";
 import { wrongPassword } from "./refusals.ts";
+import { refuseGuessablePassword } from "./refuse-guessable-password.ts";
 import { replacePassword } from "./replace-password.ts";
 import { triesOfMember } from "./sign-in-limits.ts";
 
@@ -19,7 +19,7 @@ export async function changeOwnPassword(
   if (!member) throw sessionEnded();
   if (!member.hash)
     throw invalid({ old_password: ["Akun ini belum punya password. Buat lewat 'Lupa password'."] });
-  checkNewPassword("new_password", newPassword, member);
+  refuseGuessablePassword("new_password", newPassword, member);
   if (!(await confirmPassword(accounts, member, oldPassword))) throw wrongPassword("old_password");
 
   const hash = await passwords.hash(newPassword);

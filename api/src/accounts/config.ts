@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { count, optionalText } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
+import { sessionLengthSettings, sessionLengths } from "./session-length.ts";
 import { signInLimitSettings, signInLimits } from "./sign-in-limits.ts";
 
 /** The settings of sign-in, sessions and the first administrator. */
 export const accountSettings = {
-  ACCESS_TOKEN_MINUTES: count(15),
-  REFRESH_TOKEN_DAYS: count(30),
-  /** However often it is refreshed, a session ends this long after the sign-in. */
-  SESSION_MOST_DAYS: count(90),
+  ...sessionLengthSettings,
   RESET_LINK_MINUTES: count(60),
 
   ...signInLimitSettings,
@@ -32,13 +30,9 @@ export const accountSettings = {
 type Env = z.output<z.ZodObject<typeof accountSettings>> & { NODE_ENV: string };
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const accountConfig = (env: Env) => ({
-  accessSeconds: env.ACCESS_TOKEN_MINUTES * MINUTE,
-  refreshSeconds: env.REFRESH_TOKEN_DAYS * DAY,
-  sessionSeconds: env.SESSION_MOST_DAYS * DAY,
+  ...sessionLengths(env),
   resetLinkSeconds: env.RESET_LINK_MINUTES * MINUTE,
   staffTwoStep:
     env.STAFF_TWO_STEP === "on" || (env.STAFF_TWO_STEP === "auto" && env.NODE_ENV === "production"),

@@ -9,7 +9,10 @@ async function pictureAsText({ images }: Accounts, key: string | null | undefine
   return bytes ? `data:image/jpeg;base64,${bytes.toString("base64")}` : null;
 }
 
-/** Everything that we keep about a member, readable by programs and people. Hashes and tokens are not about them. */
+/**
+ * Everything that we keep about a member, readable by programs and people. Hashes and tokens are not about them. It is made at each
+ * request and stored nowhere; nothing limits it but the number of requests per minute (`platform/rate-limit/requests.ts`).
+ */
 export async function exportMember(accounts: Accounts, memberId: number): Promise<Record<string, unknown>> {
   const { database, personalData } = accounts;
   const [account, stored, sessions, phone] = await Promise.all([

@@ -4,9 +4,9 @@ import type { Caller } from "../platform/rate-limit/caller.ts";
 import type { Accounts } from "./accounts.ts";
 import { linkAfterRegistering } from "./email-codes.ts";
 import { confirmRegistered } from "./letters.ts";
-import { checkNewPassword } from "./password-policy.ts";
 import { isHeldByOther } from "./queries/email-changes.ts";
 import { addMember, setPassword, takenNames } from "./queries/members.ts";
+import { refuseGuessablePassword } from "./refuse-guessable-password.ts";
 import { allowCaller } from "./sign-in-limits.ts";
 
 /** Names that look like the community's own, also with digits and punctuation around them, and names of deleted accounts. */
@@ -35,7 +35,7 @@ export async function registerMember(
   const { username, email, password } = wanted;
   const { database, settings, passwords, log } = accounts;
   await allowCaller(database, "register", wanted.caller, settings.limits.registrationsOfAddress);
-  checkNewPassword("password", password, wanted);
+  refuseGuessablePassword("password", password, wanted);
   const taken = await takenNames(database.kysely, username, email);
   refuseTaken({
     username: taken.username || isReserved(username),

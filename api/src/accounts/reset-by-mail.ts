@@ -5,11 +5,11 @@ import { refillBuckets, returnToken, takeToken } from "../platform/rate-limit/to
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { resetLink } from "./letters.ts";
-import { checkNewPassword } from "./password-policy.ts";
 import { proveEmail } from "./queries/members.ts";
 import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";
 import { dropUnprovenTwoStep } from "./queries/two-step.ts";
 import { wrongResetLink } from "./refusals.ts";
+import { refuseGuessablePassword } from "./refuse-guessable-password.ts";
 import { replacePassword } from "./replace-password.ts";
 import { allowCaller, triesOfMember } from "./sign-in-limits.ts";
 
@@ -69,7 +69,7 @@ export async function confirmReset(
   const member = await memberOfReset(database, memberId, digest);
   if (!member) throw wrongResetLink();
   // Before the link is used up: after a refusal it must still work.
-  checkNewPassword("new_password", password, member);
+  refuseGuessablePassword("new_password", password, member);
   const hash = await passwords.hash(password);
   const done = await database.transact(async (tx) => {
     if (!(await useReset(tx, member.id, digest))) return false;

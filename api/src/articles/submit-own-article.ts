@@ -4,10 +4,10 @@ import type { Actor } from "../platform/actor.ts";
 import { editConflict } from "../platform/catalogue/edit-item.ts";
 import { freeSlug } from "../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, existing, invalid, notFound, tooMany } from "../platform/errors.ts";
+import { conflict, existing, invalid, notFound } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
-import { takeToken } from "../platform/rate-limit/token-buckets.ts";
 import { NO_ARTICLE } from "./edit-article.ts";
+import { limitDrafts, limitSubmissions } from "./limit-own-articles.ts";
 import {
   type ArticleRow,
   articleOf,
@@ -21,17 +21,8 @@ import { written } from "./written.ts";
 
 type Draft = BodyOf<typeof createOwnArticle>;
 
-/** New texts, and texts sent to editors, of one member. */
-const DRAFTS = { most: 20, seconds: 24 * 3600 };
-const SUBMISSIONS = { most: 5, seconds: 24 * 3600 };
-
 export const readOwnArticle = async (database: Database, { memberId }: Actor, id: number) =>
   existing(await articleOf(database, memberId, id), NO_ARTICLE);
-
-async function allow(database: Database, bucket: string, limit: typeof DRAFTS, noun: string) {
-  const token = await takeToken(database, bucket, limit);
-  if (!token.granted) throw tooMany(token.retryAfter, noun);
-}
 
 /** Locks an article for its author, who can change it until the editors have decided. */
 async function lockOwn(tx: Tx, { memberId }: Actor, id: number): Promise<ArticleRow> {
@@ -51,7 +42,7 @@ const filesOf = ({ picture, description }: Pick<Draft, "picture" | "description"
 });
 
 export async function createOwn(database: Database, actor: Actor, draft: Draft): Promise<OwnArticle> {
-  await allow(database, `article-drafts:${actor.memberId}`, DRAFTS, "tulisan baru");
+  await limitDrafts(database, actor);
   const columns = written(draft);
   const id = await database.transact(async (tx) => {
     await lockFiles(tx, filesOf(columns));
@@ -87,7 +78,7 @@ export async function editOwn(
 
 export async function submitOwn(database: Database, actor: Actor, id: number): Promise<OwnArticle> {
   await readOwnArticle(database, actor, id);
-  await allow(database, `article-submissions:${actor.memberId}`, SUBMISSIONS, "tulisan yang dikirim");
+  await limitSubmissions(database, actor);
   await database.transact(async (tx) => {
     const row = await lockOwn(tx, actor, id);
     if (row.review === "waiting")

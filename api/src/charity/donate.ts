@@ -8,11 +8,12 @@ import {
   type Reserves,
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
-import { conflict, existing, invalid } from "../platform/errors.ts";
+import { conflict, existing } from "../platform/errors.ts";
 import { donationPayable } from "./payable.ts";
 import { insertDonation } from "./queries/donations.ts";
 import { openCampaign } from "./queries/open-campaign.ts";
 import { insertPrayer } from "./queries/prayers.ts";
+import { refuseTooLittle } from "./refuse-too-little.ts";
 
 export interface Gift {
   slug: string;
@@ -64,12 +65,6 @@ export async function give(
   });
   if (gift.message !== "") await insertPrayer(tx, donation.id, gift.at);
   return payment;
-}
-
-/** Compares the chosen amount, without the add-on. */
-export async function refuseTooLittle(amount: number, leastGift: () => Promise<number>): Promise<void> {
-  const least = await leastGift();
-  if (amount < least) throw invalid({ amount: [`Donasi minimal Rp. ${least.toLocaleString("id-ID")}.`] });
 }
 
 /** A gift to a campaign, by any method. QRIS adds its own code instead of the category's rupiah. */

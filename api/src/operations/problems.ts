@@ -1,4 +1,5 @@
 import type { Operations, OperationsProblem } from "@barakah/contract";
+import { BACKUP_LATE_HOURS } from "../platform/backup/backup-late.ts";
 
 export type Readings = Pick<
   Operations,
@@ -7,7 +8,6 @@ export type Readings = Pick<
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-const BACKUP_LATE = 26 * HOUR;
 const RESTORE_TEST_LATE_DAYS = 30;
 const DISK_FULL_SHARE = 0.85;
 const MAIL_FAILURES = 3;
@@ -25,7 +25,7 @@ function backupProblems({ backup, restore_test, jobs }: Readings, now: number): 
   // A new installation has no backup yet: no alert.
   if (!backup.configured || (!backup.last && !tried)) return [];
   const age = backup.last ? now - Date.parse(backup.last) : Number.POSITIVE_INFINITY;
-  if (age > BACKUP_LATE)
+  if (age > BACKUP_LATE_HOURS * HOUR)
     return [
       {
         key: "backup-late",

@@ -1,12 +1,11 @@
 import * as contract from "@barakah/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Payments } from "../payments/index.ts";
-import { existing, invalid } from "../platform/errors.ts";
+import { existing } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve-endpoint.ts";
 import { limitAction } from "../platform/rate-limit/action-limits.ts";
 import { callerOf } from "../platform/rate-limit/caller.ts";
-import { rupiah } from "../platform/text/rupiah.ts";
 import { type Change, change, skip, UNKNOWN } from "./change-pledge.ts";
 import { expectedIn } from "./expected.ts";
 import { keepPledge } from "./make-pledge.ts";
@@ -15,6 +14,7 @@ import { pledgeOfKey } from "./pledge-key.ts";
 import { pledgeByKey, pledgePurchaseHandler } from "./pledge-purchase.ts";
 import { presentPledges } from "./present-pledge.ts";
 import { givenInYear, pledgesOf, type StoredPledge } from "./queries/pledges.ts";
+import { refuseTooLittle } from "./refuse-too-little.ts";
 
 export interface PledgeParts {
   payments: Payments;
@@ -29,10 +29,6 @@ export function pledgeRoutes(app: FastifyInstance, parts: PledgeParts) {
   const { database, limits } = payments;
   payments.registerPurchase(pledgePurchaseHandler(database, payments));
 
-  async function refuseTooLittle(amount: number | undefined) {
-    const least = await parts.leastGift();
-    if (amount !== undefined && amount < least) throw invalid({ amount: [`Minimal ${rupiah(least)}.`] });
-  }
   const shown = async (pledge: StoredPledge) =>
     existing((await presentPledges(database.kysely, [pledge]))[0], UNKNOWN);
   const idOf = async (key: string) => existing(await pledgeOfKey(database.kysely, key), UNKNOWN);
@@ -47,7 +43,7 @@ export function pledgeRoutes(app: FastifyInstance, parts: PledgeParts) {
     request: FastifyRequest,
     memberId?: number,
   ) {
-    await refuseTooLittle(wanted.amount);
+    await refuseTooLittle(wanted.amount, parts.leastGift);
     const person = { ...callerOf(request), memberId };
     await limitAction(database, person, { pay: limits.payments }, "niat yang dibuat");
     const made = await database.transact((tx) => keepPledge(tx, wanted, memberId));
@@ -57,7 +53,7 @@ export function pledgeRoutes(app: FastifyInstance, parts: PledgeParts) {
   serve(app, contract.makePledge, ({ actor, body, request }) => make(body, request, actor?.memberId));
 
   serve(app, contract.changePledge, async ({ actor, params, body }) => {
-    await refuseTooLittle(body.amount);
+    await refuseTooLittle(body.amount, parts.leastGift);
     return shown(await change(database, params.id, body, ({ member_id }) => member_id === actor.memberId));
   });
 
@@ -70,7 +66,7 @@ export function pledgeRoutes(app: FastifyInstance, parts: PledgeParts) {
   serve(app, contract.pausePledge, ({ params, body }) => byKey(params.key, { ...body, state: "paused" }));
   serve(app, contract.stopPledge, ({ params }) => byKey(params.key, { state: "stopped" }));
   const resumed = async (key: string, wanted: Change) => {
-    await refuseTooLittle(wanted.amount);
+    await refuseTooLittle(wanted.amount, parts.leastGift);
     return byKey(key, wanted);
   };
   serve(app, contract.resumePledge, ({ params, body }) => resumed(params.key, { ...body, state: "active" }));

@@ -1,4 +1,4 @@
-import { CART_MOST_LINES } from "@barakah/contract";
+import { CART_PRODUCTS_MOST } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer } from "../testing/buyer.ts";
@@ -109,7 +109,7 @@ describe("a quantity that cannot be", () => {
 
 it("holds at most a hundred different products", async () => {
   const products = await Promise.all(
-    Array.from({ length: CART_MOST_LINES + 1 }, () => aProduct(api.database)),
+    Array.from({ length: CART_PRODUCTS_MOST + 1 }, () => aProduct(api.database)),
   );
   const ids = products.map(({ id }) => id);
   await Promise.all(ids.slice(0, -1).map((id) => buyer.add(id, 1)));

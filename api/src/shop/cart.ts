@@ -1,15 +1,15 @@
-import { CART_MOST_LINES } from "@barakah/contract";
+import { CART_PRODUCTS_MOST } from "@barakah/contract";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
-import { ONE_IS_ENOUGH, obstacle } from "./cart-line.ts";
 import { hadFiles } from "./queries/bought-files.ts";
 import { type Choice, choicesOf, emptyCart, lockCart, putLine, removeLines } from "./queries/cart.ts";
 import { type Goods, goods } from "./queries/stock.ts";
-import { refuseOwnGoods } from "./refuse-own.ts";
+import { refuseOwnGoods } from "./refuse-own-goods.ts";
+import { ONE_IS_ENOUGH, whyNotBuyable } from "./why-not-buyable.ts";
 
 const noProduct = () => notFound("Produk tidak ditemukan.");
 const cartFull = () =>
-  conflict("cart_full", `Keranjang paling banyak berisi ${CART_MOST_LINES} macam produk.`);
+  conflict("cart_full", `Keranjang paling banyak berisi ${CART_PRODUCTS_MOST} macam produk.`);
 
 /** Mentions what is already in the cart, because that counts too. */
 function notSoMany({ title, kind, stock }: Goods, already: number) {
@@ -31,11 +31,11 @@ async function put(tx: Tx, memberId: number, choice: Choice, inCart: Choice[], a
   const product = await offerFor(tx, memberId, choice.product_id);
   if (!product?.isSold) throw noProduct();
   await refuseOwnGoods(tx, memberId, [product]);
-  const blocked = obstacle(product, choice.quantity);
+  const blocked = whyNotBuyable(product, choice.quantity);
   if (blocked?.code === "owned") throw conflict("owned", blocked.text);
   if (blocked) throw notSoMany(product, already);
   const isNew = !inCart.some((line) => line.product_id === choice.product_id);
-  if (isNew && inCart.length >= CART_MOST_LINES) throw cartFull();
+  if (isNew && inCart.length >= CART_PRODUCTS_MOST) throw cartFull();
   await putLine(tx, memberId, choice, product.price);
 }
 
@@ -82,8 +82,8 @@ export const putAgain = (
       const already = inCart.find((line) => line.product_id === product_id)?.quantity ?? 0;
       const offered = await offerFor(tx, memberId, product_id);
       const room =
-        offered && !obstacle(offered, already + 1) ? Math.min(quantity, offered.stock - already) : 0;
-      const full = already === 0 && inCart.length >= CART_MOST_LINES;
+        offered && !whyNotBuyable(offered, already + 1) ? Math.min(quantity, offered.stock - already) : 0;
+      const full = already === 0 && inCart.length >= CART_PRODUCTS_MOST;
       if (room > 0 && !full) {
         await put(tx, memberId, { product_id, quantity: already + room }, inCart, already);
         added += 1;

@@ -1,9 +1,9 @@
 import { type AppError, conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { obstacle } from "./cart-line.ts";
 import type { Had } from "./queries/bought-files.ts";
 import type { Choice } from "./queries/cart.ts";
 import type { Goods } from "./queries/stock.ts";
+import { whyNotBuyable } from "./why-not-buyable.ts";
 
 export interface Bought {
   product: Goods;
@@ -32,7 +32,7 @@ function sameChoices(bought: Bought[], choices: Choice[]): boolean {
 /** Refuses the purchase if a line can no longer be bought as it is in the cart; `errors` names the products by their ids. */
 function refuseUnavailable(bought: Bought[], amount: number) {
   const blocked = bought.flatMap(({ product, quantity, had }) => {
-    const notice = obstacle({ ...product, had }, quantity);
+    const notice = whyNotBuyable({ ...product, had }, quantity);
     return notice ? [{ product, text: notice.text }] : [];
   });
   if (blocked.length === 0) return;

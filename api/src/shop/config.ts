@@ -1,4 +1,4 @@
-import { UNPAID_GOODS_MOST } from "@barakah/contract";
+import { UNPAID_PIECES_MOST } from "@barakah/contract";
 import { z } from "zod";
 import { count, optionalText } from "../platform/config/setting-types.ts";
 
@@ -10,7 +10,7 @@ const url = (otherwise: string) =>
 
 export const shopSettings = {
   /** Pieces of one product that a member may reserve by unpaid orders. */
-  UNPAID_PIECES_PER_PRODUCT: count(UNPAID_GOODS_MOST),
+  UNPAID_PIECES_PER_PRODUCT: count(UNPAID_PIECES_MOST),
   /** The provider for shipping rates. `auto`: the one with a key, else the simulator (never in production). */
   COURIER: z.enum(["auto", "rajaongkir", "biteship", "off"]).default("auto"),
   RAJAONGKIR_KEY: optionalText,

@@ -9,7 +9,7 @@ import { staffProduct } from "./queries/staff-products.ts";
 import { correctStock } from "./queries/stock.ts";
 import { sellerOf } from "./queries/store-products.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
-import { refuseOwnProduct } from "./refuse-own.ts";
+import { refuseOwnProduct } from "./refuse-own-product.ts";
 
 /** Sets the counted stock and records the reason. */
 export const adjustStock = (

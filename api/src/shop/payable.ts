@@ -22,7 +22,7 @@ import {
   updateOrder,
 } from "./queries/orders.ts";
 import { dueOf, isSent, partsOf } from "./refundable-parts.ts";
-import { refuseOwnOrder } from "./refuse-own.ts";
+import { refuseOwnOrder } from "./refuse-own-order.ts";
 import { cancel, lockHeld, reopenOrder } from "./release-goods.ts";
 import { DOWNLOADS, ORDERS } from "./tell-buyer.ts";
 

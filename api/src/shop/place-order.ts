@@ -19,7 +19,7 @@ import type { DeliveryParts } from "./delivery/dependencies.ts";
 import { cartHash } from "./delivery/offer-ways-to-send.ts";
 import { type Packed, packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
-import { keepToFairShare } from "./limit-unpaid-goods.ts";
+import { keepToFairShare } from "./limit-unpaid-pieces.ts";
 import { orderPayable } from "./payable.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";
 import { hadFiles } from "./queries/bought-files.ts";
@@ -28,7 +28,7 @@ import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { lockGoods, reserveStock } from "./queries/stock.ts";
 import { type SendingStore, storesNamed, ujrahPercents } from "./queries/stores.ts";
 import type { StoredVoucher } from "./queries/vouchers.ts";
-import { refuseOwnGoods } from "./refuse-own.ts";
+import { refuseOwnGoods } from "./refuse-own-goods.ts";
 import { sharesOfOrders } from "./sellers-share.ts";
 
 export interface Purchase {

@@ -15,7 +15,8 @@ import {
 } from "./decide-order.ts";
 import { returnParcel } from "./delivery/return-parcel.ts";
 import { ORDERS } from "./queries/order-export.ts";
-import { orderOfOthers, refuseEarlyEnd } from "./refuse-own.ts";
+import { refuseEarlyEnd } from "./refuse-early-end.ts";
+import { orderOfOthers } from "./refuse-own-order.ts";
 import { staffOrder, staffOrders } from "./staff-order-queries.ts";
 import { keepProofsToLimit, keepToStaffLimit } from "./staff-solo-limit.ts";
 import { withoutSum, withoutSums } from "./without-sums.ts";

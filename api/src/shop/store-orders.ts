@@ -1,6 +1,6 @@
 import {
   type BodyOf,
-  needsPhone,
+  labelShowsPhone,
   type Shipment,
   type StoreOrder,
   type shipOwnStoreOrder,
@@ -19,7 +19,7 @@ const FORGOTTEN = { recipient: "", phone: "", street: "", place: "", postal_code
 
 const addressOf = (shipment: Shipment, open: boolean): Shipment => ({
   ...shipment,
-  ...(open ? !needsPhone(shipment) && { phone: "" } : FORGOTTEN),
+  ...(open ? !labelShowsPhone(shipment) && { phone: "" } : FORGOTTEN),
 });
 
 /** An order as its seller sees it: the buyer's data only while the seller needs it. */

@@ -15,7 +15,7 @@ import {
   testimonyById,
 } from "./queries/testimonies.ts";
 import { inTransaction, type Recorder } from "./recorded-transaction.ts";
-import { refuseOwnProduct } from "./refuse-own.ts";
+import { refuseOwnProduct } from "./refuse-own-product.ts";
 
 const noTestimony = () => notFound("Testimoni tidak ditemukan.");
 

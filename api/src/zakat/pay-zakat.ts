@@ -18,12 +18,11 @@ import {
   type Reserves,
 } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
-import { invalid } from "../platform/errors.ts";
-import { rupiah } from "../platform/text/rupiah.ts";
 import { zakatPayable } from "./payable.ts";
 import { CODE_IS, FIRST_CODE, withCode } from "./qris-code-is-alms.ts";
 import { insertZakat } from "./queries/payments.ts";
 import { zakatClosed } from "./refusals.ts";
+import { refuseTooLittle } from "./refuse-too-little.ts";
 import type { ReadBasis } from "./rule-book.ts";
 import { type Item, ruledItems } from "./rule-of-payment.ts";
 
@@ -77,13 +76,6 @@ export async function giveZakat(tx: Tx, basis: ReadBasis, giving: Giving): Promi
     items: withCode(items, payment.amount - meant),
   });
   return payment;
-}
-
-/** Compares the sum of all items. */
-async function refuseTooLittle(items: Body["items"], leastGift: () => Promise<number>) {
-  const least = await leastGift();
-  if (items.reduce((sum, { amount }) => sum + amount, 0) < least)
-    throw invalid({ items: [`Minimal ${rupiah(least)}.`] });
 }
 
 /** Zakat and alms of several kinds as one payment. */

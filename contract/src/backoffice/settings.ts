@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
 import { BANKS } from "../payments/methods.ts";
-import { WRITE_OFF_MOST } from "../payments/write-off-limit.ts";
+import { WRITE_OFF_MOST } from "../payments/write-off-most.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
 import { accountNumber, upTo, written } from "../platform/vocabulary.ts";
 import { deliverySettings } from "../shop/delivery/delivery-settings.ts";

@@ -1,5 +1,3 @@
-import type { FundKind } from "./fund-kinds.ts";
-
 /** The eight who may receive zakat (Quran 9:60). */
 export const ASNAF = [
   "fakir",
@@ -50,17 +48,3 @@ export const RECIPIENT_KINDS = [...ASNAF, ...PROGRAMMES] as const;
 
 export const recipientLabel = (kind: RecipientKind): string =>
   kind in ASNAF_LABEL ? ASNAF_LABEL[kind as Asnaf] : PROGRAMME_LABEL[kind as Programme];
-
-const OURS: readonly RecipientKind[] = ["operasional", "penggalangan"];
-const PUBLIC: readonly RecipientKind[] = ["fasilitas_umum"];
-
-/** To whom a kind of fund may go. The database holds the same (`may_receive`); a test compares the two. */
-export function mayReceive(fund: FundKind, recipient: RecipientKind): boolean {
-  if (fund === "zakat") return (ASNAF as readonly string[]).includes(recipient);
-  if (fund === "amil") return OURS.includes(recipient);
-  if (fund === "nonhalal") return PUBLIC.includes(recipient);
-  return !OURS.includes(recipient);
-}
-
-export const recipientsOf = (fund: FundKind): RecipientKind[] =>
-  RECIPIENT_KINDS.filter((recipient) => mayReceive(fund, recipient));

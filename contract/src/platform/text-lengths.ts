@@ -1,7 +1,8 @@
-/** Maximum lengths of texts. Fields stop at the length that the API accepts. */
+/** Lengths of texts. Fields stop at the length that the API accepts. */
 /** A title in the catalogue: of a campaign, product, course or article. */
 export const TITLE_MOST = 120;
 /** A reason that staff give. */
+export const REASON_LEAST = 5;
 export const REASON_MOST = 300;
 /** A note of staff, a prayer, a note to the packer. */
 export const NOTE_MOST = 500;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SEARCH_MOST } from "./search-limits.ts";
-import { REASON_MOST } from "./text-lengths.ts";
+import { REASON_LEAST, REASON_MOST } from "./text-lengths.ts";
 
 /** Whole rupiah. The ceiling keeps sums of many of them inside JavaScript's exact integers. */
 export const rupiah = z.int().min(0).max(1_000_000_000_000);
@@ -61,7 +61,7 @@ export const accountNumber = (
     .max(40, sentence);
 
 /** Why staff did it; shown in the audit log. */
-export const reason = written("Tulis alasannya.", REASON_MOST, 5);
+export const reason = written("Tulis alasannya.", REASON_MOST, REASON_LEAST);
 
 export const searchText = queryText.pipe(upTo(SEARCH_MOST)).optional();
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, page } from "../platform/vocabulary.ts";
-import { DOWNLOADS_A_DAY } from "./download-limits.ts";
-
-export * from "./download-limits.ts";
+import { DOWNLOADS_A_DAY } from "./downloads-a-day.ts";
 
 export const PRODUCT_KINDS = ["goods", "digital"] as const;
 

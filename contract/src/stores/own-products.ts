@@ -3,7 +3,8 @@ import { PUBLICATIONS, pictureKey, seenVersion, staffPage } from "../platform/ca
 import { endpoint } from "../platform/endpoint.ts";
 import { TITLE_MOST } from "../platform/text-lengths.ts";
 import { id, rupiah, upTo, written } from "../platform/vocabulary.ts";
-import { DIGITAL_MOST_BYTES, digitalFile, PRODUCT_KINDS } from "../shop/downloads.ts";
+import { DIGITAL_MOST_BYTES } from "../shop/digital-file-size.ts";
+import { digitalFile, PRODUCT_KINDS } from "../shop/downloads.ts";
 import { staffProduct, staffProductSummary, stock, weight } from "../shop/staff-products.ts";
 import { LEAST_PRICE } from "./least-price.ts";
 

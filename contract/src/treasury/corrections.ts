@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
-import { REASON_MOST } from "../platform/text-lengths.ts";
+import { REASON_LEAST, REASON_MOST } from "../platform/text-lengths.ts";
 import {
   ACCOUNT_WRONG,
   accountNumber,
@@ -19,7 +19,7 @@ import { returnBody, returnLineBody } from "./returned-transfers.ts";
 import { unclaimedMoney } from "./statements.ts";
 
 const treasurers = may("money");
-const reason = written("Tulis alasan yang dapat dipahami pembayar.", REASON_MOST, 5);
+const reason = written("Tulis alasan yang dapat dipahami pembayar.", REASON_MOST, REASON_LEAST);
 
 export const reversePaymentDecision = endpoint("POST /api/admin/payments/:reference/reverse/", {
   summary:

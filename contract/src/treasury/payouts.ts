@@ -1,23 +1,12 @@
 import { z } from "zod";
 import { campaignPayout } from "../charity/campaigns.ts";
 import { FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
-import { RECIPIENT_KINDS } from "../ledger/recipients.ts";
 import { BANKS } from "../payments/methods.ts";
-import { pictureKey } from "../platform/catalogue.ts";
 import { endpoint, may } from "../platform/endpoint.ts";
-import {
-  day,
-  id,
-  instant,
-  page,
-  reason,
-  rupiah,
-  upTo,
-  wholeNumber,
-  written,
-} from "../platform/vocabulary.ts";
+import { id, instant, page, reason, rupiah, wholeNumber } from "../platform/vocabulary.ts";
 import { payableAccountName } from "./fund-accounts.ts";
 import { returnBody, returnLineBody, returnLines, transferReturn } from "./returned-transfers.ts";
+import { whatPublicReadsOfPayout } from "./what-public-reads-of-payout.ts";
 
 export const staffPayout = campaignPayout.extend({
   /** Null where it left a fund that is no campaign. */
@@ -75,29 +64,6 @@ export const getPayout = endpoint("GET /api/admin/payouts/:id/", {
   response: staffPayout,
 });
 
-/** What the public reads about a payout. None of it is in the ledger. */
-const presented = {
-  paid_on: day,
-  title: written("Wajib diisi.", 150),
-  /** Sanitised by the server: what is not allowed is taken out. */
-  story: z.string().max(50_000, "Terlalu panjang.").default(""),
-  /** A photograph or a voucher, for everybody to see. */
-  picture: pictureKey,
-  /** The same as PDF. */
-  voucher: pictureKey,
-  /** Who received it; default: by the campaign's category. For zakat it must be one of the eight asnaf. */
-  recipient_kind: z.enum(RECIPIENT_KINDS, { error: "Pilih penerimanya." }).nullable().default(null),
-  people: z
-    .int("Isi dengan bilangan bulat.")
-    .min(1, "Paling sedikit satu orang.")
-    .max(10_000_000, "Terlalu banyak.")
-    .nullable()
-    .default(null),
-  region: upTo(100).default(""),
-  /** The people in its pictures agreed, or none can be recognised. */
-  consent: z.boolean().default(false),
-};
-
 export const uploadVoucher = endpoint("POST /api/admin/vouchers/", {
   summary: "Kuitansi penyaluran sebagai PDF (`voucher`, paling besar 2 MB), untuk dilihat semua orang.",
   ...may("money"),
@@ -110,7 +76,7 @@ export const uploadVoucher = endpoint("POST /api/admin/vouchers/", {
 
 /** A requested payout. */
 const payoutFields = z.object({
-  ...presented,
+  ...whatPublicReadsOfPayout,
   campaign_id: z.int({ error: "Pilih program." }).positive("Pilih program.").optional(),
   /** In place of a campaign: another fund, or an event (`event:<id>`). */
   account: payableAccountName.optional(),
@@ -137,7 +103,7 @@ export const changePayout = endpoint("PUT /api/admin/payouts/:id/", {
   summary:
     "Memperbaiki tanggal, judul, cerita dan gambar. Uangnya tidak berubah: untuk itu batalkan, lalu catat lagi.",
   ...may("money"),
-  body: z.object(presented),
+  body: z.object(whatPublicReadsOfPayout),
   response: staffPayout,
 });
 

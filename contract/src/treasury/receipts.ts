@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RECEIPT_KINDS, VOID_CAUSES } from "../payments/receipts/receipt-words.ts";
 import { receiptLine } from "../payments/receipts/receipts.ts";
 import { endpoint, may, saying } from "../platform/endpoint.ts";
-import { GIVER_MOST, PERSON_MOST, REASON_MOST } from "../platform/text-lengths.ts";
+import { GIVER_MOST, PERSON_MOST, REASON_LEAST, REASON_MOST } from "../platform/text-lengths.ts";
 import { instant, page, queryText, rupiah, said, searchText, upTo, written } from "../platform/vocabulary.ts";
 
 const head = may("money");
@@ -42,7 +42,7 @@ export const listReceipts = endpoint("GET /api/admin/receipts/", {
   counted: true,
 });
 
-const reason = written("Tulis alasannya, paling sedikit lima huruf.", REASON_MOST, 5);
+const reason = written("Tulis alasannya, paling sedikit lima huruf.", REASON_MOST, REASON_LEAST);
 
 export const printStaffReceipt = endpoint("GET /api/admin/receipts/:number/pdf/", {
   summary: "Sebuah tanda terima sebagai PDF, seperti yang dipegang pemberinya.",

@@ -1,8 +1,9 @@
 import type { Hawl } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
+import { hijriYearLater } from "@barakah/contract/zakat/hawl-end";
 import { HAWL_REMINDERS } from "@barakah/contract/zakat/hawl-reminder-days";
 import { HAWL_KINDS, type HawlKind, ZAKAT_LABEL } from "@barakah/contract/zakat/kinds";
-import { hijriOf, hijriText, hijriYearLater } from "@barakah/contract/zakat/umalqura";
+import { hijriOf, hijriText } from "@barakah/contract/zakat/umalqura";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MembersPage } from "../accounts/index.ts";
 import { Panel } from "../payments/index.ts";

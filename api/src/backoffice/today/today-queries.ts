@@ -5,9 +5,8 @@ import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import { refundPlanned, SELLERS_PARCELS } from "../../shop/index.ts";
 import { SUSPENDED, WAITS_UNTIL } from "../../stores/index.ts";
 import { ACCOUNT_NAME, LATE, PHONE_MISSED } from "../../treasury/index.ts";
+import { STATEMENT_LATE_DAYS } from "./statement-late.ts";
 
-/** A bank's statement is imported at least so often. */
-const STATEMENT_DAYS = 7;
 const MONTH = `date_trunc('month', ${TODAY})::date`;
 
 /** Each selects count, amount, oldest and subject; $1 is the member who asks. */
@@ -38,7 +37,7 @@ const QUERIES: Record<WaitingKind, string> = {
   debits: `select count(*), sum(amount), min(imported_at), null from statement_debit where state = 'open'`,
   statements: `select count(*), null, ${dayBegins("(min(last_day) + 1)")}, null
     from (select max(last_day) as last_day from statement_file f join receiving_account a on a.code = f.bank
-      where a.active group by f.bank) newest where last_day < ${TODAY} - ${STATEMENT_DAYS}`,
+      where a.active group by f.bank) newest where last_day < ${TODAY} - ${STATEMENT_LATE_DAYS}`,
   unseen: `select count(*), sum(late.amount), min(late.since), (array_agg(p.reference order by late.since))[1]
     from (${LATE}) late join payment p on p.id = late.payment_id`,
   short_funds: `select count(*), sum(amount), now(), (array_agg(name order by amount desc))[1] from (

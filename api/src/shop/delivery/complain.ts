@@ -9,7 +9,7 @@ import { wrongMoment } from "../order-states.ts";
 import { noOrder } from "../pay-order.ts";
 import type { Choice } from "../queries/cart.ts";
 import { lockOrder, numberOf, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
-import { refuseOwnOrder } from "../refuse-own.ts";
+import { refuseOwnOrder } from "../refuse-own-order.ts";
 import { tellOfOrder } from "../tell-buyer.ts";
 import { tellSeller } from "../tell-seller.ts";
 import { endsAfterAnswer } from "./automatic-completion.ts";

@@ -11,7 +11,8 @@ import type { Reader } from "../../platform/database/database.ts";
 import { type AmilLimit, amilLimits, type FundChange, fundChanges } from "../queries/fund-changes.ts";
 import type { Months } from "../queries/placed.ts";
 import { amilOf, isGiven, kindFigures, sumsOf } from "./figures.ts";
-import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "./paid-out-queries.ts";
+import { hideFewPeople } from "./hide-few-people.ts";
+import { paidForProgrammes, paidToAsnaf, zakatToAmil } from "./paid-out-queries.ts";
 import { receiptCounts } from "./received-queries.ts";
 
 const sinceJanuary = ({ last }: Months): Months => ({ first: `${last.slice(0, 4)}-01`, last });
@@ -62,9 +63,9 @@ export async function reportOf(reader: Reader, period: string): Promise<ReportFi
     },
     given,
     others: kinds.filter(({ kind }) => !isGiven(kind)),
-    asnaf: asnaf.map((row) => ({ ...row, people: masked(row.people) })),
-    programmes: programmes.map((row) => ({ ...row, people: masked(row.people) })),
-    people: masked(reached),
+    asnaf: asnaf.map((row) => ({ ...row, people: hideFewPeople(row.people) })),
+    programmes: programmes.map((row) => ({ ...row, people: hideFewPeople(row.people) })),
+    people: hideFewPeople(reached),
     amil: AMIL_SOURCES.map((source) => shareOf(source, changes, months, ground)),
   };
 }

@@ -1,7 +1,5 @@
 import {
-  FEW_PEOPLE,
   type FundKind,
-  type People,
   PICTURE_DEFAULT_WIDTH,
   pictureUrl,
   type RecipientKind,
@@ -9,14 +7,7 @@ import {
 } from "@barakah/contract";
 import type { Reader } from "../../platform/database/database.ts";
 import { ask, type Months, NAMED, PLACED, SLUG, TITLE } from "../queries/placed.ts";
-
-/** Privacy: exact numbers of very few people never leave the server. */
-export const masked = (count: number | null): People =>
-  count === null || count === 0
-    ? { count: null, few: false }
-    : count < FEW_PEOPLE
-      ? { count: null, few: true }
-      : { count, few: false };
+import { hideFewPeople } from "./hide-few-people.ts";
 
 /** Each payout's movement within these months: one undone in the same month disappears. Costs of events are no given money. */
 const MOVED = `moved as materialized (
@@ -91,7 +82,7 @@ type Row = Omit<ReportedPayout, "people" | "programme" | "picture"> & {
 
 const presented = ({ people, picture, programme_title, slug, total: _, ...row }: Row): ReportedPayout => ({
   ...row,
-  people: masked(people),
+  people: hideFewPeople(people),
   picture: picture && pictureUrl(picture, PICTURE_DEFAULT_WIDTH, "jpg"),
   programme: { title: programme_title, slug },
 });

@@ -11,8 +11,8 @@ import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
 import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.ts";
 import { bookReversal } from "./book-payout.ts";
 import { cleanStory } from "./pay-out.ts";
-import { checkRecipient } from "./recipients.ts";
 import { refuseFuture } from "./refuse-future-day.ts";
+import { checkRecipient } from "./refuse-wrong-recipient.ts";
 
 type Presented = BodyOf<typeof changePayout>;
 

@@ -14,9 +14,9 @@ import { chargePostedToSoloLimit } from "../second-person/treasurer-solo-limit.t
 import { bookPayout } from "./book-payout.ts";
 import { keepTicketsRefundable } from "./keep-tickets-refundable.ts";
 import { refuseUnasked } from "./picture-consent.ts";
-import { checkRecipient } from "./recipients.ts";
 import { refuseFuture } from "./refuse-future-day.ts";
 import { refuseAboveFund } from "./refuse-payout-above-fund.ts";
+import { checkRecipient } from "./refuse-wrong-recipient.ts";
 import { tellGivers } from "./tell-givers.ts";
 
 export type Wanted = BodyOf<typeof createPayout>;

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
+import { NOTED_NEAR_DAYS } from "./noted-day-tolerance.ts";
 
 export type StoredBox = Selectable<Schema["cash_box"]>;
 export type StoredHandover = Selectable<Schema["cash_handover"]>;
@@ -75,15 +76,12 @@ export const markReversed = (tx: Tx, id: number, memberId: number, reason: strin
     .where("id", "=", id)
     .execute();
 
-/** Tolerance between the noted day and the bank's. */
-const NEAR_DAYS = 31;
-
 /** The first of these lines that matches an unseen cash handover. */
 export async function likelyHandover(tx: Tx, lineIds: readonly number[]) {
   const { rows } = await sql<{ line: number; description: string; box: string; amount: number }>`
     select l.id as line, l.description, b.name as box, h.amount from statement_line l
     join cash_handover h on h.bank = l.bank and h.amount = l.amount and h.reversed_at is null and h.line_id is null
-      and h.day between l.day - ${NEAR_DAYS}::int and l.day + ${NEAR_DAYS}::int
+      and h.day between l.day - ${NOTED_NEAR_DAYS}::int and l.day + ${NOTED_NEAR_DAYS}::int
     join cash_box b on b.code = h.box
     where l.id = any(${lineIds}::bigint[]) order by l.id limit 1`.execute(tx);
   return rows[0];
@@ -111,7 +109,7 @@ export const cashHandovers = (database: Database, filter: StaffFilter) =>
       case when item.reversed_at is null and item.line_id is null then
         (select coalesce(json_agg(${LINE} order by abs(l.day - item.day), l.id), '[]') from (
           select * from statement_line l where l.unclaimed = item.amount and l.unclaimed > 0 and l.amount = item.amount and l.bank = item.bank
-            and l.day between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
+            and l.day between item.day - ${NOTED_NEAR_DAYS} and item.day + ${NOTED_NEAR_DAYS}
           order by abs(l.day - item.day), l.id limit 3) l) else '[]' end as candidates,
       case when item.reversed_at is not null then item.reversed_reason end as reversed`,
     table: "cash_handover",

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
 import { BANK_CHARGE_WORDS } from "./bank-charge-words.ts";
+import { NOTED_NEAR_DAYS } from "./noted-day-tolerance.ts";
 import { wordsOrAmount } from "./statement-lines.ts";
 
 export type StoredDebit = Selectable<Schema["statement_debit"]>;
@@ -71,8 +72,6 @@ const REFUND =
   "json_build_object('id', r.id, 'reference', p.reference, 'payer_name', p.payer_name, 'amount', r.amount, 'paid_on', r.paid_on)";
 const STORE =
   "json_build_object('id', o.id, 'store', s.name, 'amount', o.amount - o.gift_amount, 'paid_on', o.paid_on)";
-/** Tolerance between the noted day and the bank's. */
-const NEAR_DAYS = 31;
 
 interface Filter extends StaffFilter {
   state: DebitState;
@@ -88,19 +87,19 @@ export const debitsIn = (database: Database, { state, bank, search, limit = PAGE
       case when item.state = 'open' then (select coalesce(json_agg(${PAYOUT} order by abs(o.paid_on - item.day), o.id), '[]')
         from payout o where o.bank = item.bank and o.amount = item.amount
           and (o.reversed_at is null or exists (select from returned_transfer b where b.payout_id = o.id))
-          and o.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
+          and o.paid_on between item.day - ${NOTED_NEAR_DAYS} and item.day + ${NOTED_NEAR_DAYS}
           and not exists (select from statement_debit other where other.payout_id = o.id)) else '[]' end as payouts,
       (select ${REFUND} from payment_refund r join payment p on p.id = r.payment_id where r.id = item.refund_id) as refund,
       case when item.state = 'open' then (select coalesce(json_agg(${REFUND} order by abs(r.paid_on - item.day), r.id), '[]')
         from payment_refund r join payment p on p.id = r.payment_id
         where r.paid_from = item.bank and r.amount = item.amount
-          and r.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
+          and r.paid_on between item.day - ${NOTED_NEAR_DAYS} and item.day + ${NOTED_NEAR_DAYS}
           and not exists (select from statement_debit other where other.refund_id = r.id)) else '[]' end as refunds,
       (select ${STORE} from store_payout o join store s on s.id = o.store_id where o.id = item.store_payout_id) as store_payout,
       case when item.state = 'open' then (select coalesce(json_agg(${STORE} order by abs(o.paid_on - item.day), o.id), '[]')
         from store_payout o join store s on s.id = o.store_id
         where o.bank = item.bank and o.amount - o.gift_amount = item.amount
-          and o.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
+          and o.paid_on between item.day - ${NOTED_NEAR_DAYS} and item.day + ${NOTED_NEAR_DAYS}
           and not exists (select from statement_debit other where other.store_payout_id = o.id)) else '[]' end as store_payouts,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by`,
     table: "statement_debit",

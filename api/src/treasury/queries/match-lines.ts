@@ -11,7 +11,7 @@ import {
   NEAR_RUPIAH,
   REPORTED_LATE_DAYS,
 } from "./match-by-amount-and-day.ts";
-import { splitLinesFor } from "./split-lines.ts";
+import { splitLinesFor } from "./match-by-two-lines.ts";
 
 type Candidate = PaymentFile["candidates"][number];
 

@@ -1,7 +1,7 @@
 import type { Bank, SentKind } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
-import { broughtBack, RETURN_DAYS, RETURN_WORDS } from "./brought-back.ts";
+import { broughtBack, RETURN_DAYS, RETURN_WORDS } from "./which-line-may-be-a-return.ts";
 
 const NAMED = "'kind', s.kind, 'id', s.shown, 'name', s.name";
 

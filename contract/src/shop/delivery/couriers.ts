@@ -23,10 +23,6 @@ const OTHERS: CourierRules = { number: /^[A-Z0-9-]{6,30}$/, example: "ABC123456"
 export const courierRules = (courier: string): CourierRules =>
   COURIERS[courier.trim().toLowerCase().split(" ")[0] ?? ""] ?? OTHERS;
 
-/** Whether the courier of this parcel needs the phone number of its recipient. */
-export const needsPhone = ({ mode, courier }: { mode: string; courier: string }): boolean =>
-  mode === "store_courier" || courierRules(courier).needsPhone;
-
 /** As couriers write it: without spaces, in capitals. */
 export const asAwb = (typed: string): string => typed.replaceAll(/\s+/g, "").toUpperCase();
 

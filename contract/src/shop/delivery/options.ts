@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
 import { id, instant, rupiah } from "../../platform/vocabulary.ts";
-import { CART_MOST_LINES } from "../cart-limits.ts";
+import { CART_PRODUCTS_MOST } from "../cart-products-most.ts";
 import {
   CASE_STEPS,
   CASE_WAITS,
@@ -66,7 +66,7 @@ export const deliveryFields = {
   shipping_option_ids: z
     .preprocess(
       (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
-      z.array(z.uuid("Pilih cara pengiriman.")).max(CART_MOST_LINES),
+      z.array(z.uuid("Pilih cara pengiriman.")).max(CART_PRODUCTS_MOST),
     )
     .optional(),
 };

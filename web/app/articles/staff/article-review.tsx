@@ -18,7 +18,7 @@ import { SmallButton, SmallLink } from "../../ui/staff/small-button.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { Panel, WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { checksOf, withChangesMarked } from "./manuscript.ts";
+import { checksOf, withChangesMarked } from "./check-manuscript.ts";
 import { articlesQuery } from "./queries.ts";
 
 const WAITING = { search: "", status: "waiting", offset: 0 };

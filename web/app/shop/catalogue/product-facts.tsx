@@ -1,5 +1,4 @@
-import type { ProductSummary } from "@barakah/contract";
-import { decimalText, rupiah, wholeNumber } from "../../platform/format.ts";
+import { decimalText, rupiah } from "../../platform/format.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 
 interface PriceProps {
@@ -27,15 +26,3 @@ export const Rating = ({ rating, children }: { rating: number; children: string 
     {children}
   </span>
 );
-
-type Stocked = Pick<ProductSummary, "kind" | "stock">;
-
-export function stockText({ kind, stock }: Stocked): string {
-  if (kind === "digital") return "Unduhan PDF";
-  return stock > 0 ? `Stok ${wholeNumber(stock)}` : "Stok habis";
-}
-
-export const isSoldOut = ({ stock }: { stock: number }): boolean => stock <= 0;
-
-/** Between one and the stock. */
-export const quantityWithin = (stock: number, wanted: number): number => Math.max(1, Math.min(wanted, stock));

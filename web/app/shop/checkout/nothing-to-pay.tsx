@@ -1,4 +1,4 @@
-import { CART_EMPTY } from "@barakah/contract/shop/cart-limits";
+import { CART_EMPTY } from "@barakah/contract/shop/cart-empty";
 import art from "../../ui/art/i-keranjang.svg";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";

@@ -8,7 +8,8 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useAdding } from "../cart/use-adding.ts";
-import { isSoldOut, quantityWithin } from "../catalogue/product-facts.tsx";
+import { quantityWithin } from "../catalogue/quantity-within-stock.ts";
+import { isSoldOut } from "../catalogue/stock-text.ts";
 import { productPath, slugIn, useMemberAction } from "../member/after-sign-in.ts";
 import { useIsWished, useUnwishing, useWishing } from "../wishes/use-wishes.ts";
 

@@ -2,8 +2,9 @@ import type { ProductSummary } from "@barakah/contract";
 import { GridSkeleton, ItemGrid } from "../../ui/catalogue/grid.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
-import { Price, Rating, stockText } from "../catalogue/product-facts.tsx";
+import { Price, Rating } from "../catalogue/product-facts.tsx";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
+import { stockText } from "../catalogue/stock-text.ts";
 import { SaveButton } from "../wishes/save-button.tsx";
 
 interface ProductCardProps {

@@ -10,7 +10,8 @@ import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { isSoldOut, Price, Rating, ratingText, stockText } from "../catalogue/product-facts.tsx";
+import { Price, Rating, ratingText } from "../catalogue/product-facts.tsx";
+import { isSoldOut, stockText } from "../catalogue/stock-text.ts";
 import { TestimonyExtras } from "./testimony-extras.tsx";
 
 export function ProductDetail({ product }: { product: Product }) {

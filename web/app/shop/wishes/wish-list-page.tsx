@@ -13,8 +13,9 @@ import { Card } from "../../ui/layout/card.tsx";
 import { CartLink } from "../../ui/layout/header-actions.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useAdding } from "../cart/use-adding.ts";
-import { isSoldOut, Price, stockText } from "../catalogue/product-facts.tsx";
+import { Price } from "../catalogue/product-facts.tsx";
 import { ProductLink, ProductPicture } from "../catalogue/product-picture.tsx";
+import { isSoldOut, stockText } from "../catalogue/stock-text.ts";
 import { wishesQuery } from "../member/shopping-queries.ts";
 import { useUnwishing } from "./use-wishes.ts";
 

@@ -1,5 +1,5 @@
 import type { DigitalFile, OwnProduct } from "@barakah/contract";
-import { DOWNLOADS_A_DAY } from "@barakah/contract/shop/download-limits";
+import { DOWNLOADS_A_DAY } from "@barakah/contract/shop/downloads-a-day";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { fileSize, wholeNumber } from "../../platform/format.ts";

@@ -1,5 +1,6 @@
 import { FUND_KIND_LABEL, FUND_KIND_LIMIT, type FundKind } from "@barakah/contract/ledger/fund-kinds";
-import { recipientLabel, recipientsOf } from "@barakah/contract/ledger/recipients";
+import { recipientLabel } from "@barakah/contract/ledger/recipients";
+import { recipientsOf } from "@barakah/contract/ledger/who-may-receive";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { rupiah } from "../../platform/format.ts";

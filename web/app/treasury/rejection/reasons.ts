@@ -11,9 +11,6 @@ export const REASONS = [
   "Transfer di bukti masih diproses bank. Mohon kirim bukti yang sudah berhasil.",
 ] as const;
 
-/** The server's minimum length. */
-export const REASON_LEAST = 5;
-
 export interface ReasonChoice {
   text: string;
   /** Typed freely, not one of the common reasons. */

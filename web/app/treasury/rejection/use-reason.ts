@@ -1,5 +1,6 @@
+import { REASON_LEAST } from "@barakah/contract/platform/text-lengths";
 import { type KeyboardEvent, useState } from "react";
-import { choicesFor, REASON_LEAST } from "./reasons.ts";
+import { choicesFor } from "./reasons.ts";
 
 /** The typed text, the reason that it selects, and the keyboard. Typing alone never sends anything. */
 export function useReason({ onSend, onCancel }: { onSend(reason: string): void; onCancel(): void }) {

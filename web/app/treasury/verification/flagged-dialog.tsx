@@ -1,11 +1,9 @@
 import type { QueuedPayment } from "@barakah/contract";
-import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
+import { REASON_LEAST, REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { paymentWarnings } from "@barakah/contract/treasury/payment-warnings";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-
-const LEAST = 5;
 
 const SENTENCES = {
   proof_reused: "Bukti yang sama dikirim untuk pembayaran lain: satu transfer, dua pembayaran?",
@@ -27,7 +25,7 @@ interface FlaggedDialogProps {
 export function FlaggedDialog({ payments, onCancel, onApprove }: FlaggedDialogProps) {
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
-  const short = note.trim().length < LEAST;
+  const short = note.trim().length < REASON_LEAST;
   function confirm() {
     setTried(true);
     if (short) return;

@@ -1,4 +1,4 @@
-import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
+import { REASON_LEAST, REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import type { ComponentProps, ReactNode } from "react";
 import { api } from "../../platform/browser-api.ts";
 import type { EndpointName, Input } from "../../platform/endpoints.ts";
@@ -7,7 +7,6 @@ import { TextArea } from "../form/text-area.tsx";
 import { ConfirmForm, DialogButton, useDialogForm } from "./form-dialog.tsx";
 import type { SmallButton } from "./small-button.tsx";
 
-const LEAST = 5;
 const SHORT = "Tulis alasannya, paling sedikit lima huruf.";
 
 type ParamsOf<N extends EndpointName> = Input<N> extends { params: infer Params } ? Params : never;
@@ -19,7 +18,7 @@ export const withReason =
     api.call(endpoint, { params, body: { reason } } as unknown as Input<N>);
 
 /** What is wrong with a reason that is asked for. */
-export const reasonProblem = (reason: string, least = LEAST, short = SHORT) =>
+export const reasonProblem = (reason: string, least = REASON_LEAST, short = SHORT) =>
   reason.trim().length < least ? short : undefined;
 
 interface ReasonDialogProps {

@@ -1,4 +1,4 @@
-import { code128Widths, jakartaDay, needsPhone, type Parcel } from "@barakah/contract";
+import { code128Widths, jakartaDay, labelShowsPhone, type Parcel } from "@barakah/contract";
 import PDFDocument from "pdfkit";
 import { bytesOf } from "../../../platform/pdf/bytes.ts";
 import { fontFile } from "../../../platform/pdf/paper.ts";
@@ -74,7 +74,7 @@ function recipient(doc: Doc, shipment: NonNullable<Parcel["shipment"]>, top: num
   below = block(doc, shipment.recipient, below + 1, { size: 14, face: HEAVY });
   below = block(doc, shipment.street, below + 2, { size: 10, lines: 2 });
   below = block(doc, `${shipment.place} ${shipment.postal_code}`.trim(), below, { size: 10, lines: 2 });
-  const phone = needsPhone(shipment) ? shipment.phone : "";
+  const phone = labelShowsPhone(shipment) ? shipment.phone : "";
   const more = [phone, shipment.note && `"${shipment.note}"`].filter(Boolean).join(" · ");
   return more ? block(doc, more, below + 3, { size: 8.5, lines: 2 }) : below;
 }

@@ -1,7 +1,7 @@
 import type { ListedParcel } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { code128Widths } from "@barakah/contract/shop/delivery/code128";
-import { courierRules } from "@barakah/contract/shop/delivery/couriers";
+import { labelShowsPhone } from "@barakah/contract/shop/delivery/label-shows-phone";
 import { SmallButton } from "../../../ui/staff/small-button.tsx";
 import { Panel } from "../../../ui/staff/work-page.tsx";
 import { kilograms } from "./parcels.ts";
@@ -39,8 +39,7 @@ export function LabelPreview({
 }) {
   const { shipment, order_number, items, sender, billed_kg, fragile } = parcel;
   if (!shipment) return null;
-  const phone =
-    shipment.mode === "store_courier" || courierRules(shipment.courier).needsPhone ? shipment.phone : "";
+  const phone = labelShowsPhone(shipment) ? shipment.phone : "";
   const code = number.trim() || order_number;
   return (
     <Panel

@@ -33,8 +33,8 @@ interface Person {
   email: string;
 }
 
-/** What the contract's length does not catch. Reported under the name that the field has in this request. */
-export function checkNewPassword(field: string, password: string, person: Person) {
+/** What the length (`accounts/password-length.ts` of the contract) does not catch. Reported under the name that the field has in this request. */
+export function refuseGuessablePassword(field: string, password: string, person: Person) {
   const typed = password.toLowerCase();
   if (isCommon(password) || new Set(typed).size < 3 || isMadeOfOurWords(typed))
     throw invalid({ [field]: ["Password ini terlalu umum dan mudah ditebak. Pilih yang lain."] });

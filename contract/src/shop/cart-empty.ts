@@ -1,3 +1,2 @@
-/** The most different products that a cart holds. */
-export const CART_MOST_LINES = 100;
+/** The refusal of the server, and the heading of the page that shows it. */
 export const CART_EMPTY = "Keranjang belanja kosong. Tambahkan produk sebelum melanjutkan ke pembayaran.";

@@ -1,2 +1,2 @@
 /** The pieces of one product that a member may reserve by unpaid orders, unless operators set another number. */
-export const UNPAID_GOODS_MOST = 20;
+export const UNPAID_PIECES_MOST = 20;

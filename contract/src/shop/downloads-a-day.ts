@@ -1,3 +1,2 @@
 /** The most downloads of one purchase within 24 hours. */
 export const DOWNLOADS_A_DAY = 10;
-export const DIGITAL_MOST_BYTES = 10_485_760;

@@ -1,21 +1,10 @@
 import { type AppError, conflict } from "../../platform/errors.ts";
 
 interface Terms {
-  percent: number | null;
-  amount: number | null;
   quota: number;
   used: number;
   valid_until: string | null;
-  /** The most discount of one use. */
-  most_off?: number | null;
 }
-
-/** The discount on this price. */
-export const savedBy = (
-  { percent, amount, most_off }: Pick<Terms, "percent" | "amount" | "most_off">,
-  price: number,
-) =>
-  Math.min(price, most_off ?? price, percent === null ? (amount ?? 0) : Math.floor((price * percent) / 100));
 
 export const voucherUsedUp = (detail = "Kupon ini sudah habis dipakai.") =>
   conflict("voucher_used_up", detail);

@@ -1,0 +1,2 @@
+/** Between one and the stock. */
+export const quantityWithin = (stock: number, wanted: number): number => Math.max(1, Math.min(wanted, stock));
