@@ -11,6 +11,8 @@ export const ANSWERS_MOST = 60;
 export const DRAFT_STAYS_MS = 7 * DAY_MS;
 /** Sent proofs hold a name, a phone number and a picture of a bank transfer. One that waits stays until it is answered. */
 export const SENT_PROOF_STAYS_MS = 7 * DAY_MS;
+/** A crew's list of tickets after its event, and scans that were sent. A scan that was not sent stays until it is. */
+export const SCANNED_STAYS_MS = 7 * DAY_MS;
 /** Prices, seats and intentions of another day are not sent without asking. */
 export const PURCHASE_STAYS_MS = DAY_MS;
 /** Copies of the service worker. */

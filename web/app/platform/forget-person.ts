@@ -29,6 +29,8 @@ import { clearTab, putBackInTab, readFromTab, saveToTab, type TabContent, wholeT
  * - lessons that were kept, proofs that were sent, pictures that were chosen, answers for when there is no signal, purchases that
  *   wait for one (IndexedDB): removed by `offline/forget-others.ts`, by their member's id; a guest's chosen pictures stay for a
  *   week, or until 'bukan saya', a guest's payments for thirty days, waiting purchases for one day;
+ * - lists of tickets and sent scans of event crew (IndexedDB): removed by `offline/forget-scanned.ts`, at the latest a week after the
+ *   event; scans that were not sent stay, because entries depend on them;
  * - proofs that wait to be sent: they stay, because a payment depends on them, and the person who signs out is told so;
  * - the permission to show messages on this device, and of which payments: removed here;
  * - copies of pages (service worker): they stay. They are the same for everybody, and none is of a payment.

@@ -1,5 +1,6 @@
 import { SCANS_MOST } from "@barakah/contract/events/scans-most";
 import { STORES, within } from "../../offline/device-database.ts";
+import { isSent } from "../../offline/forget-scanned.ts";
 import { api } from "../../platform/browser-api.ts";
 import type { Input } from "../../platform/endpoints.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
@@ -50,8 +51,7 @@ export const scansOf = async (slug: string): Promise<Scan[]> =>
   );
 
 /** Scans that the server does not have yet, or of which it does not know that they were taken back. */
-export const unsent = (scans: readonly Scan[]) =>
-  scans.filter(({ result, undone }) => result === undefined || (undone && undone.done === undefined));
+export const unsent = (scans: readonly Scan[]) => scans.filter((scan) => !isSent(scan));
 
 const DEVICE = "barakah-pemindai";
 
