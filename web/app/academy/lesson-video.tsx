@@ -9,12 +9,12 @@ interface LessonVideoProps {
   onWatched(): void;
 }
 
-/** Our own file, an embedded player of a video site, or a note that there is no video yet. */
+/** Our own file, an embedded player of a video site, or a note: there is no video yet, or its site is not among those allowed now. */
 export function LessonVideo({ video, title, onWatched }: LessonVideoProps) {
   if (!video) {
     return (
       <Note tone="info" icon={<Icon name="play-circle-fill" size={20} />} className="mx-4 mb-4">
-        Rekaman videonya menyusul. Ringkasannya dapat dibaca di bawah ini.
+        Videonya belum bisa ditonton di sini. Ringkasannya dapat dibaca di bawah ini.
       </Note>
     );
   }
