@@ -137,6 +137,7 @@ export * from "./shop/delivery/code128.ts";
 export * from "./shop/delivery/complaint-pictures.ts";
 export * from "./shop/delivery/complaints.ts";
 export * from "./shop/delivery/couriers.ts";
+export * from "./shop/delivery/default-delivery-settings.ts";
 export * from "./shop/delivery/delivery-settings.ts";
 export * from "./shop/delivery/label-shows-phone.ts";
 export * from "./shop/delivery/options.ts";

@@ -6,6 +6,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { lockFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
+import { embedAddress, siteNotAllowed } from "./allowed-video-sites.ts";
 import { readStaffCourse } from "./edit-course.ts";
 import { ownCourse } from "./own-course.ts";
 import {
@@ -22,7 +23,6 @@ import {
   updateMaterial,
 } from "./queries/staff-courses.ts";
 import { noCourse, noMaterial } from "./refusals.ts";
-import { embedAddress, siteNotAllowed } from "./video-sites.ts";
 
 type Rewritten = BodyOf<typeof editMaterial>;
 type Draft = Omit<Rewritten, "version">;

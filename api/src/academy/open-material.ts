@@ -2,12 +2,12 @@ import type { MaterialVideo, OpenMaterial } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Secret } from "../platform/secrets.ts";
+import { embedAddress } from "./allowed-video-sites.ts";
 import { type Opened, requireMaterialAccess } from "./course-access.ts";
 import { ownCourse } from "./own-course.ts";
 import { materialWithCourse, questionsOf, type StoredMaterial } from "./queries/learning.ts";
 import { noMaterial, noVideo } from "./refusals.ts";
-import { type Link, materialBySignedLink, signedQuery } from "./video-link.ts";
-import { embedAddress } from "./video-sites.ts";
+import { type Link, materialBySignedLink, signedQuery } from "./signed-video-link.ts";
 import type { OpenedVideo, OpenVideo } from "./videos.ts";
 
 export interface Lessons {

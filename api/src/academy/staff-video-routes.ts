@@ -2,10 +2,10 @@ import * as contract from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { serve } from "../platform/http/serve-endpoint.ts";
+import { siteNames } from "./allowed-video-sites.ts";
 import type { AcademyConfig } from "./config.ts";
 import { type Lessons, staffVideo } from "./open-material.ts";
 import { uploadVideo } from "./upload-video.ts";
-import { siteNames } from "./video-sites.ts";
 
 export interface LessonConfig {
   academy: AcademyConfig;

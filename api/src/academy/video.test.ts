@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aSignedInMember, bearer } from "../testing/calls.ts";
 import { aTaughtCourse, confirm, confirmation, decide, enrol, videoPath } from "../testing/classroom.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { embedAddress } from "./video-sites.ts";
+import { embedAddress } from "./allowed-video-sites.ts";
 
 const BYTES = Buffer.from(Array.from({ length: 1000 }, (_, place) => place % 251));
 

@@ -296,7 +296,7 @@ it("covers every kind of key: from the database, derived from a secret, or rando
   const using = (call: RegExp) =>
     files.filter((file) => call.test(readFileSync(resolve(folder, file), "utf8")));
   const derived = using(/\b(?:temporaryKey|keyUntil|shortSeal)\(/);
-  const shownToTheSession = ["academy/video-link.ts", "accounts/profile.ts"];
+  const shownToTheSession = ["academy/signed-video-link.ts", "accounts/profile.ts"];
   const known = ["messages/delivery/contact-key.ts", "pledges/pledge-key.ts"];
   const bySign = [
     ...["events/plain-check-in.ts", "shop/delivery/staff-routes.ts", "shop/digital/downloads.ts"],

@@ -1,4 +1,3 @@
-import { OFFER_HOURS } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import { areFree, lockEvent, takeSeats } from "./queries/seats.ts";
 import { momentWords, registrationClosed, soldOut, typeSoldOut } from "./refusals.ts";
 import { closesAt, future } from "./registration-time.ts";
+import { seatOfferEnds } from "./seat-offer-deadline.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
 /** Whether the type is on sale now, by its own opening and closing times. */
@@ -61,8 +61,7 @@ export async function offerTo(
   if (closes <= Date.now()) throw registrationClosed();
   const taken = await takeSeats(tx, { id: event.id }, [{ type: type.id, count: 1 }]);
   if (taken !== "taken") throw taken === "sold_out" ? soldOut() : typeSoldOut();
-  // 12 hours, but not beyond the close of registration.
-  const until = new Date(Math.min(Date.now() + OFFER_HOURS * 3600_000, closes)).toISOString();
+  const until = seatOfferEnds(closes);
   await updateRegistration(tx, waiting.id, { offered_until: until });
   await tellBuyer(tx, waiting, {
     title: `Ada kursi untukmu: ${event.title}`,

@@ -8,7 +8,7 @@ import { lockFiles } from "../platform/files/stored-files.ts";
 import { placeOf } from "../shop/index.ts";
 import { sealedAccount } from "./bank-account.ts";
 import { insertStore, lockStoreOf, ownStore, updateStore } from "./queries/stores.ts";
-import { refuseImitation } from "./store-name.ts";
+import { refuseImitation } from "./refuse-imitating-name.ts";
 
 type Application = BodyOf<typeof applyForStore>;
 

@@ -8,7 +8,7 @@ import { existing, notFound } from "../platform/errors.ts";
 import { checkStoreFields } from "./apply-for-store.ts";
 import { sealedAccount } from "./bank-account.ts";
 import { lockStoreOf, ownStore, storeIdOf, updateStore } from "./queries/stores.ts";
-import { renameIn } from "./store-name.ts";
+import { renameIn } from "./rename-store.ts";
 
 export const noStore = () => notFound("Kamu belum punya toko.");
 

@@ -1,11 +1,7 @@
-import { rolesWith, SITE_NAME } from "@barakah/contract";
-import { tellStaff } from "../accounts/index.ts";
-import type { Actor } from "../platform/actor.ts";
-import { audit } from "../platform/audit.ts";
-import type { Reader, Tx } from "../platform/database/database.ts";
+import { SITE_NAME } from "@barakah/contract";
+import type { Reader } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
-import { communityNames, type StoredStore } from "./queries/stores.ts";
-import { refuseSuspended } from "./refuse-suspended.ts";
+import { communityNames } from "./queries/stores.ts";
 
 /** Digits and signs that are read as letters. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
@@ -32,25 +28,4 @@ export async function refuseImitation(reader: Reader, name: string): Promise<voi
         "Nama ini mirip nama komunitas atau petugasnya. Pilih nama yang jelas milikmu, misalnya Dapur Bu Siti.",
       ],
     });
-}
-
-/** A new name is audited, and staff for stores are notified. */
-export async function renameIn(tx: Tx, actor: Actor, store: StoredStore, name: string): Promise<void> {
-  if (name === store.name) return;
-  refuseSuspended(store, "Nama baru");
-  await refuseImitation(tx, name);
-  await audit(tx, actor, "store.rename", ["store", store.id], {
-    before: { name: store.name },
-    after: { name },
-  });
-  await tellStaff(
-    tx,
-    { roles: rolesWith("stores"), except: actor.memberId },
-    {
-      title: `${store.name} sekarang bernama ${name}`,
-      body: "Periksa nama barunya. Bila menyesatkan, jeda tokonya dengan alasan.",
-      link: `/admin/toko?pilih=${store.id}`,
-      key: `store ${store.id} renamed ${new Date().toISOString()}`,
-    },
-  );
 }

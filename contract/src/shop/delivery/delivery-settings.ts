@@ -24,14 +24,3 @@ export const deliverySettings = z.object({
 });
 
 export type DeliverySettings = z.infer<typeof deliverySettings>;
-
-/** Until staff choose others. */
-export const DELIVERY_SETTINGS: DeliverySettings = {
-  origin_region: "",
-  sender: "",
-  sender_phone: "",
-  pickup_place: "",
-  pickup_ready: "",
-  tolerance_g: 300,
-  most_kg: 30,
-};

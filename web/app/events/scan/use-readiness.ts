@@ -3,13 +3,13 @@ import { keepPages, loadedFiles } from "../../offline/ask-for-copies.ts";
 import { timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { DECODER_FILE, loadFile } from "./decoder-file.ts";
 import { canVerify, type ScanList } from "./judge-ticket.ts";
+import { isOldList } from "./old-list.ts";
 import { measured } from "./phone-clock.ts";
 import { keptList } from "./scan-store.ts";
 import type { Camera } from "./use-camera.ts";
 
 const AGAIN_MS = 10_000;
 const SETTLED_MS = 60_000;
-const OLD_MS = 6 * 3600_000;
 const LEAST_ROOM = 20_000_000;
 const MEGABYTE = 1_000_000;
 
@@ -57,7 +57,7 @@ async function look(slug: string, list: ScanList): Promise<Device> {
 function checksOf(list: ScanList, { kept, key, missing, room }: Device, camera: Camera): Check[] {
   const age = Date.now() + (measured()?.offset ?? 0) - Date.parse(list.made_at);
   const hours = Math.floor(age / 3600_000);
-  const isFresh = kept && age < OLD_MS;
+  const isFresh = kept && !isOldList(age);
   const seconds = Math.round(Math.abs(measured()?.offset ?? 0) / 1000);
   const wrong = seconds < 120 ? `${seconds} detik` : `${wholeNumber(Math.round(seconds / 60))} menit`;
   return [
