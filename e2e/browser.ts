@@ -60,7 +60,7 @@ const complaints: string[] = [];
 let isRepeated = false;
 
 /** One browser for all files of a worker; a new one if it crashed. */
-async function theBrowser(): Promise<Browser> {
+export async function theBrowser(): Promise<Browser> {
   if (!browser?.isConnected()) {
     browser = await launch();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { getBoard, ResponseOf, SessionUser, StaffEvent, Ticket, TicketPage } from "@barakah/contract";
-import type { Page } from "playwright-core";
-import { CAMERA, launch, PHONE } from "./browser.ts";
+import type { Browser, Page } from "playwright-core";
+import { CAMERA, launch, PHONE, theBrowser } from "./browser.ts";
 import { anEvent } from "./event-steps.ts";
 import { hurry } from "./hurry.ts";
 import { LONG_ENOUGH_MS } from "./long-enough.ts";
@@ -71,17 +71,24 @@ export const READS_AGAIN = { intervals: { 5000: 500 } };
 /** A scanner sends, tries its camera and decoder and checks what is ready again after some seconds: here sooner. */
 const TRYING_AGAIN = { timeouts: { 5000: 500 }, intervals: { 3000: 500, 8000: 1000, 10000: 1000 } };
 
-/** A phone of its own, with a service worker. */
-export async function aPhone({ film, allowed = true, ahead = 0, worker = true }: Phone = {}) {
-  const camera = film ? [CAMERA, `--use-file-for-fake-video-capture=${film}`] : [];
-  const browser = await launch(...camera);
+/** Only a camera needs a browser of its own. */
+async function aBrowser(film?: string): Promise<Browser> {
+  if (!film) return theBrowser();
+  const browser = await launch(CAMERA, `--use-file-for-fake-video-capture=${film}`);
   closing.push(() => browser.close());
+  return browser;
+}
+
+/** A phone with a service worker. */
+export async function aPhone({ film, allowed = true, ahead = 0, worker = true }: Phone = {}) {
+  const browser = await aBrowser(film);
   const context = await browser.newContext({
     ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta" },
     ...{ reducedMotion: "reduce", viewport: PHONE },
     ...(film && allowed && { permissions: ["camera"] }),
     serviceWorkers: worker ? "allow" : "block",
   });
+  if (!film) closing.push(() => context.close());
   context.setDefaultTimeout(LONG_ENOUGH_MS);
   await hurry(context, TRYING_AGAIN);
   await context.addInitScript((by) => {

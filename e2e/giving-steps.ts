@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { DonationHistoryItem, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { arriveAt } from "./arriving.ts";
+import { pictureOf } from "./pictures.ts";
 import { SITE } from "./site.ts";
 
 /** Demo campaigns: 'pembangunan' adds 225 to every gift. */
@@ -43,7 +45,7 @@ export async function chooseTransfer(page: Page) {
 export async function fillTransfer(page: Page) {
   await page.getByLabel("Bank asal").fill("Bank Contoh & Mitra");
   await page.getByLabel("Nomor rekening asal").fill("0001112223");
-  await attach(page, await page.screenshot());
+  await attach(page, await pictureOf(randomUUID()));
 }
 
 export async function attach(page: Page, buffer: Buffer, name = "bukti.png", mimeType = "image/png") {
