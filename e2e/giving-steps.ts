@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DonationHistoryItem, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { pictureOf } from "./pictures.ts";
@@ -87,20 +88,16 @@ export const signalComesBack = (page: Page) =>
       }),
   );
 
-/** Random noise does not compress: a real photo as large as a phone's. */
-export async function aLargePhoto(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 2000, height: 1500 });
-    const noise = new ImageData(2000, 1500);
-    for (let at = 0; at < noise.data.length; at += 65_536) {
-      crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
-    }
-    for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255;
-    canvas.getContext("2d")?.putImageData(noise, 0, 0);
-    return canvas.toDataURL("image/jpeg", 1);
-  });
-  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
-}
+/** Random noise does not compress: as large as a phone's photo. */
+export const aLargePhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: 1200, height: 900, channels: 3, background: "#888" },
+      noise: { type: "gaussian", mean: 128, sigma: 80 },
+    },
+  })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
 
 /** Stands in for WhatsApp; resolves with the chat's address. */
 export function awaitChat(page: Page): Promise<URL> {
