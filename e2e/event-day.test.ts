@@ -2,15 +2,17 @@ import type { Ticket } from "@barakah/contract";
 import type { Page, Route } from "playwright-core";
 import { afterEach, expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { DESK, open, useBrowser, visit } from "./browser.ts";
+import { DESK, follow, useBrowser, visit } from "./browser.ts";
 import {
   aCrewedEvent,
   admitAll,
+  aPhone,
   aScanner,
   boardOf,
   closeScanners,
   enteredAt,
   figure,
+  openScanner,
   READS_AGAIN,
   ticketsFor,
   typeCode,
@@ -25,7 +27,7 @@ import { treasurer } from "./treasury.ts";
 afterEach(closeScanners);
 useBrowser();
 
-it("reads tickets from a camera: straight, turned, dim, small and blurred", async () => {
+it("says that its decoder is missing; once it is loaded, reads tickets that are turned, dim, small or blurred; and lights them if it can", async () => {
   const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
   const held: Record<string, Omit<Held, "qr">> = {
     Lurus: {},
@@ -38,36 +40,61 @@ it("reads tickets from a camera: straight, turned, dim, small and blurred", asyn
   const names = Object.keys(held).toSorted();
   const tickets = await ticketsFor(event, names);
   const film = await ticketFilm(tickets.flatMap(({ name, qr }) => (qr ? [{ qr, ...held[name] }] : [])));
-  const { page } = await aScanner(event, crew, { film });
+  // Without a service worker, so that nothing else has loaded it meanwhile.
+  const { page } = await aPhone({ film, worker: false });
+  await page.route("**/*.wasm", (route) => route.abort());
+  await openScanner(page, crew, event);
+  await page.getByText(/^Pembaca QR belum ada di HP ini\./).waitFor();
+  await page
+    .locator("[data-ready=false]")
+    .getByText(/: pembaca qr/)
+    .waitFor();
+  await page.unroute("**/*.wasm");
   await page.locator("[data-verdict=valid]").waitFor();
   await expect.poll(() => enteredAt(crew, event), { interval: 500 }).toEqual(names);
   // The film begins again: the first one has come before, and the scanner goes on.
   await page.locator("[data-verdict=again]").waitFor();
+
+  const light = page.getByRole("button", { name: "Lampu" });
+  await light.click();
+  await page.getByText(/^Lampu kamera ini tidak bisa dinyalakan/).waitFor();
+  // As a camera with a light answers.
+  await page.evaluate(() => {
+    let torch = false;
+    MediaStreamTrack.prototype.applyConstraints = async (wanted) => {
+      torch = (wanted?.advanced as { torch?: boolean }[] | undefined)?.[0]?.torch === true;
+    };
+    MediaStreamTrack.prototype.getSettings = () => ({ torch }) as MediaTrackSettings;
+  });
+  await page.keyboard.press("l");
+  await expect.poll(() => light.getAttribute("aria-pressed")).toBe("true");
+  await light.click();
+  await expect.poll(() => light.getAttribute("aria-pressed")).toBe("false");
 });
 
 const HOUR = 3600_000;
 
-it("loses none of 300 tickets scanned offline on two phones whose clocks differ by two hours, and shows both the 20 double scans", async () => {
+it("loses no ticket scanned offline on two phones whose clocks differ by two hours, and shows both the double scans", async () => {
   const [event, crew, member] = [await aCrewedEvent(), await staff("panitia"), await aMember()];
   await callAs(await staff("editor"), "POST", `/api/admin/events/${event.id}/crew/`, {
     username: member.username,
     may: "scan",
   });
   const tickets: Ticket[] = [];
-  for (let ten = 0; ten < 30; ten++)
+  for (const name of ["Peserta A", "Peserta B"])
     tickets.push(
       ...(await ticketsFor(
         event,
-        Array.from({ length: 10 }, (_, nth) => `Peserta ${ten}${nth}`),
+        Array.from({ length: 10 }, (_, nth) => `${name}${nth}`),
       )),
     );
   // The first phone is an hour ahead, and the later one an hour behind.
   const first = await aScanner(event, crew, { ahead: HOUR });
   const later = await aScanner(event, member.session, { ahead: -HOUR });
   for (const { context } of [first, later]) await context.setOffline(true);
-  await admitAll(first, tickets.slice(0, 160));
-  await admitAll(later, tickets.slice(140));
-  await later.page.getByText("160 belum terkirim").waitFor();
+  await admitAll(first, tickets.slice(0, 12));
+  await admitAll(later, tickets.slice(8));
+  await later.page.getByText("12 belum terkirim").waitFor();
   // The later phone has its signal first: until the other one sends, its scans count.
   await later.context.setOffline(false);
   const isSent = ({ page }: { page: Page }) => page.getByText(/daftar \d\d\.\d\d$/).waitFor();
@@ -81,29 +108,29 @@ it("loses none of 300 tickets scanned offline on two phones whose clocks differ 
   await first.page.route("**/scans/", lose, { times: 1 });
   await first.context.setOffline(false);
   await isSent(first);
-  const noticeOn = ({ page }: { page: Page }) => page.locator("[data-duplicates='20']");
+  const noticeOn = ({ page }: { page: Page }) => page.locator("[data-duplicates='4']");
   await noticeOn(first)
-    .getByText(/Peserta 1\.: .* di HP ini, .* oleh anggota/)
+    .getByText(/Peserta [AB]\.: .* di HP ini, .* oleh anggota/)
     .first()
     .waitFor();
   expect(await violations(first.page)).toEqual([]);
   // The other one learns of it with its next list.
   await later.page.reload();
   await noticeOn(later)
-    .getByText(/Peserta 1\.: .* oleh Ani Lestari/)
+    .getByText(/Peserta [AB]\.: .* oleh Ani Lestari/)
     .first()
     .waitFor();
   await later.page.getByRole("button", { name: "Mengerti" }).click();
   await noticeOn(later).waitFor({ state: "detached" });
   await later.page.getByText("Terakhir di HP ini").click();
   await later.page.getByText("Dicatat", { exact: true }).first().waitFor();
-  expect(await enteredAt(crew, event)).toHaveLength(300);
+  expect(await enteredAt(crew, event)).toHaveLength(20);
   // Arrivals are of this hour, each once, and nothing is doubtful.
   const { entered, arrivals, duplicates, doubtful } = await boardOf(event);
-  expect([entered, duplicates.length, doubtful.length]).toEqual([300, 20, 0]);
+  expect([entered, duplicates.length, doubtful.length]).toEqual([20, 4, 0]);
   const within = arrivals.filter(({ at }) => Math.abs(Date.parse(at) - Date.now()) < HOUR / 2);
-  expect(within.reduce((sum, { count }) => sum + count, 0)).toBe(300);
-  for (const { page } of [first, later]) await figure(page, "sudah masuk", "300");
+  expect(within.reduce((sum, { count }) => sum + count, 0)).toBe(20);
+  for (const { page } of [first, later]) await figure(page, "sudah masuk", "20");
 });
 
 /** Any printable signs, as other QR codes have them; half of them begin as a ticket does. */
@@ -128,13 +155,13 @@ const judgeAll = ({ page }: { page: Page }, texts: readonly string[]) =>
     return [...new Set(seen)].toSorted();
   }, texts);
 
-it("refuses 500 other codes, another event's ticket and a changed letter, and admits the next guest", async () => {
+it("refuses other codes, another event's ticket and a changed letter, and admits the next guest", async () => {
   const [event, other] = [await aCrewedEvent(), await aCrewedEvent()];
   const [own] = await ticketsFor(event, ["Sari Wulandari"]);
   const [theirs] = await ticketsFor(other, ["Umar Faruq"]);
   const scanner = await aScanner(event, await staff("panitia"));
   const { page } = scanner;
-  const others = Array.from({ length: 500 }, (_, nth) => noise(nth));
+  const others = Array.from({ length: 30 }, (_, nth) => noise(nth));
   expect(await judgeAll(scanner, others)).toEqual(["forged", "nothing"]);
   const verdict = page.locator("[data-verdict]");
   const shows = async (text: string, is: string) => {
@@ -246,7 +273,7 @@ it("sells at the door for cash, which ends in the treasurer's books", async () =
   const kas = await visitAs(await treasurer(), "/admin/kas", { viewport: DESK });
   const box = kas.getByRole("listitem").or(kas.getByRole("row")).filter({ hasText: event.title });
   await box.getByText("Rp. 75.000").first().waitFor();
-  await open(kas, `/admin/acara/${event.id}/peserta`);
+  await follow(kas, `/admin/acara/${event.id}/peserta`);
   const row = kas.getByRole("row").filter({ hasText: "Pak Darmo" }).first();
   await row.getByText("Terkonfirmasi").waitFor();
 });

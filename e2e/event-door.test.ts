@@ -9,7 +9,6 @@ import {
   closeScanners,
   enteredAt,
   figure,
-  openScanner,
   READS_AGAIN,
   ticketsFor,
   typeCode,
@@ -47,38 +46,6 @@ it("is made ready at home without a camera, and reads tickets once it is allowed
   await page.locator("[data-verdict=again]").waitFor();
   await context.setOffline(false);
   await expect.poll(() => enteredAt(crew, event)).toEqual(["Sari W."]);
-});
-
-it("says that its decoder is missing, scans after it was loaded, and switches the camera's light on if there is one", async () => {
-  const [event, crew] = [await aCrewedEvent(), await staff("panitia")];
-  const tickets = await ticketsFor(event, ["Sari Wulandari"]);
-  const film = await ticketFilm(tickets.flatMap(({ qr }) => (qr ? [{ qr }] : [])));
-  // Without a service worker, so that nothing else has loaded it meanwhile.
-  const { page } = await aPhone({ film, worker: false });
-  await page.route("**/*.wasm", (route) => route.abort());
-  await openScanner(page, crew, event);
-  await page.getByText(/^Pembaca QR belum ada di HP ini\./).waitFor();
-  await page
-    .locator("[data-ready=false]")
-    .getByText(/: pembaca qr/)
-    .waitFor();
-  await page.unroute("**/*.wasm");
-  await page.locator("[data-verdict=valid]").waitFor();
-  const light = page.getByRole("button", { name: "Lampu" });
-  await light.click();
-  await page.getByText(/^Lampu kamera ini tidak bisa dinyalakan/).waitFor();
-  // As a camera with a light answers.
-  await page.evaluate(() => {
-    let torch = false;
-    MediaStreamTrack.prototype.applyConstraints = async (wanted) => {
-      torch = (wanted?.advanced as { torch?: boolean }[] | undefined)?.[0]?.torch === true;
-    };
-    MediaStreamTrack.prototype.getSettings = () => ({ torch }) as MediaTrackSettings;
-  });
-  await page.keyboard.press("l");
-  await expect.poll(() => light.getAttribute("aria-pressed")).toBe("true");
-  await light.click();
-  await expect.poll(() => light.getAttribute("aria-pressed")).toBe("false");
 });
 
 it("undoes a scan, scans a participant out and in again, and shows on the board who entered with a cancelled ticket", async () => {

@@ -55,10 +55,10 @@ const watchForEmptyScreen = (page: Page) =>
   });
 
 const WHAT_PAGES_NEED = /\/assets\/|\/api\//;
-/** The next page comes so late that a message shown with the tap could be forgotten by then. */
+/** The next page comes so late that a message shown with the tap could be forgotten by then: more than a second later. */
 const slowPages = (page: Page) =>
   page.route(WHAT_PAGES_NEED, async (route) => {
-    if (route.request().method() === "GET") await page.waitForTimeout(1500);
+    if (route.request().method() === "GET") await page.waitForTimeout(1100);
     await route.fallback();
   });
 
