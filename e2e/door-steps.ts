@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { getBoard, ResponseOf, SessionUser, StaffEvent, Ticket, TicketPage } from "@barakah/contract";
 import type { Browser, Page } from "playwright-core";
-import { CAMERA, launch, PHONE, theBrowser } from "./browser.ts";
+import { CAMERA, launch, PHONE, theBrowser, type Visit } from "./browser.ts";
 import { anEvent } from "./event-steps.ts";
 import { hurry } from "./hurry.ts";
 import { LONG_ENOUGH_MS } from "./long-enough.ts";
-import { callAs, post } from "./members.ts";
+import { callAs, post, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 
@@ -110,6 +110,13 @@ export async function aScanner(event: StaffEvent, session: SessionUser, phone: P
   const made = await aPhone(phone);
   await openScanner(made.page, session, event);
   return made;
+}
+
+/** The scanner in a visitor's window, for what needs neither a service worker nor a wrong clock. */
+export async function scannerOf({ slug }: StaffEvent, session: SessionUser, options?: Visit): Promise<Page> {
+  const page = await visitAs(session, `/panitia/${slug}/pindai`, options);
+  await page.getByText("sudah masuk", { exact: true }).waitFor();
+  return page;
 }
 
 /** As a USB scanner does: types each ticket's QR text and Enter, and goes on once the ticket is admitted. */

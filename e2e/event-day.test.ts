@@ -14,6 +14,7 @@ import {
   figure,
   openScanner,
   READS_AGAIN,
+  scannerOf,
   ticketsFor,
   typeCode,
 } from "./door-steps.ts";
@@ -142,7 +143,7 @@ const noise = (nth: number) => {
 };
 
 /** Types each text as a USB scanner does, and gives it time; what was shown about it. */
-const judgeAll = ({ page }: { page: Page }, texts: readonly string[]) =>
+const judgeAll = (page: Page, texts: readonly string[]) =>
   page.evaluate(async (all) => {
     const press = (key: string) => dispatchEvent(new KeyboardEvent("keydown", { key }));
     const seen: string[] = [];
@@ -159,10 +160,9 @@ it("refuses other codes, another event's ticket and a changed letter, and admits
   const [event, other] = [await aCrewedEvent(), await aCrewedEvent()];
   const [own] = await ticketsFor(event, ["Sari Wulandari"]);
   const [theirs] = await ticketsFor(other, ["Umar Faruq"]);
-  const scanner = await aScanner(event, await staff("panitia"));
-  const { page } = scanner;
+  const page = await scannerOf(event, await staff("panitia"));
   const others = Array.from({ length: 30 }, (_, nth) => noise(nth));
-  expect(await judgeAll(scanner, others)).toEqual(["forged", "nothing"]);
+  expect(await judgeAll(page, others)).toEqual(["forged", "nothing"]);
   const verdict = page.locator("[data-verdict]");
   const shows = async (text: string, is: string) => {
     await page.evaluate((typed) => {
@@ -198,7 +198,7 @@ it("counts a session and a hand-out once, and shows both on the board that reads
     waits: READS_AGAIN,
   });
   const [ticket] = await ticketsFor(event, ["Sari Wulandari"]);
-  const { page } = await aScanner(event, await staff("panitia"));
+  const page = await scannerOf(event, await staff("panitia"));
   const mode = page.getByLabel("Mode");
   const verdict = page.locator("[data-verdict]");
   const type = () => typeCode(page, ticket?.code ?? "");
@@ -256,7 +256,7 @@ it("lets in by a form with one field where there is no JavaScript", async () => 
 
 it("sells at the door for cash, which ends in the treasurer's books", async () => {
   const [event, crew] = [await aCrewedEvent({ price: 75_000 }), await staff("panitia")];
-  const { page } = await aScanner(event, crew);
+  const page = await scannerOf(event, crew);
   await page.getByText("Jual di pintu, tunai").click();
   const sell = page.getByRole("button", { name: "Terima tunai Rp. 75.000 dan masukkan" });
   await sell.click();
