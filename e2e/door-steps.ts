@@ -59,8 +59,6 @@ interface Phone {
   film?: string;
   /** Whether the page may use the camera from the start. */
   allowed?: boolean;
-  /** By how many milliseconds its clock is ahead. */
-  ahead?: number;
   /** Whether a service worker may start. */
   worker?: boolean;
 }
@@ -69,7 +67,7 @@ interface Phone {
 export const READS_AGAIN = { intervals: { 5000: 500 } };
 
 /** A scanner sends, tries its camera and decoder and checks what is ready again after some seconds: here sooner. */
-const TRYING_AGAIN = { timeouts: { 5000: 500 }, intervals: { 3000: 500, 8000: 1000, 10000: 1000 } };
+export const TRYING_AGAIN = { timeouts: { 5000: 500 }, intervals: { 3000: 500, 8000: 1000, 10000: 1000 } };
 
 /** Only a camera needs a browser of its own. */
 async function aBrowser(film?: string): Promise<Browser> {
@@ -80,7 +78,7 @@ async function aBrowser(film?: string): Promise<Browser> {
 }
 
 /** A phone with a service worker. */
-export async function aPhone({ film, allowed = true, ahead = 0, worker = true }: Phone = {}) {
+export async function aPhone({ film, allowed = true, worker = true }: Phone = {}) {
   const browser = await aBrowser(film);
   const context = await browser.newContext({
     ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta" },
@@ -91,17 +89,6 @@ export async function aPhone({ film, allowed = true, ahead = 0, worker = true }:
   if (!film) closing.push(() => context.close());
   context.setDefaultTimeout(LONG_ENOUGH_MS);
   await hurry(context, TRYING_AGAIN);
-  await context.addInitScript((by) => {
-    if (by === 0) return;
-    const Real = Date;
-    globalThis.Date = class extends Real {
-      constructor(...given: ConstructorParameters<typeof Date>) {
-        if (given.length > 0) super(...given);
-        else super(Real.now() + by);
-      }
-      static override now = () => Real.now() + by;
-    } as DateConstructor;
-  }, ahead);
   return { context, page: await context.newPage() };
 }
 
@@ -112,7 +99,7 @@ export async function aScanner(event: StaffEvent, session: SessionUser, phone: P
   return made;
 }
 
-/** The scanner in a visitor's window, for what needs neither a service worker nor a wrong clock. */
+/** The scanner in a visitor's window: without a service worker, which only a page that is opened without a signal needs. */
 export async function scannerOf({ slug }: StaffEvent, session: SessionUser, options?: Visit): Promise<Page> {
   const page = await visitAs(session, `/panitia/${slug}/pindai`, options);
   await page.getByText("sudah masuk", { exact: true }).waitFor();
@@ -120,7 +107,7 @@ export async function scannerOf({ slug }: StaffEvent, session: SessionUser, opti
 }
 
 /** As a USB scanner does: types each ticket's QR text and Enter, and goes on once the ticket is admitted. */
-export const admitAll = ({ page }: { page: Page }, tickets: readonly Ticket[]) =>
+export const admitAll = (page: Page, tickets: readonly Ticket[]) =>
   page.evaluate(
     async (texts) => {
       const press = (key: string) => dispatchEvent(new KeyboardEvent("keydown", { key }));

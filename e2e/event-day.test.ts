@@ -7,7 +7,6 @@ import {
   aCrewedEvent,
   admitAll,
   aPhone,
-  aScanner,
   boardOf,
   closeScanners,
   enteredAt,
@@ -15,6 +14,7 @@ import {
   openScanner,
   READS_AGAIN,
   scannerOf,
+  TRYING_AGAIN,
   ticketsFor,
   typeCode,
 } from "./door-steps.ts";
@@ -74,6 +74,10 @@ it("says that its decoder is missing; once it is loaded, reads tickets that are 
 });
 
 const HOUR = 3600_000;
+const withoutSignal = (ahead: number) => ({
+  waits: { ...TRYING_AGAIN, ahead },
+  expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
+});
 
 it("loses no ticket scanned offline on two phones whose clocks differ by two hours, and shows both the double scans", async () => {
   const [event, crew, member] = [await aCrewedEvent(), await staff("panitia"), await aMember()];
@@ -90,48 +94,48 @@ it("loses no ticket scanned offline on two phones whose clocks differ by two hou
       )),
     );
   // The first phone is an hour ahead, and the later one an hour behind.
-  const first = await aScanner(event, crew, { ahead: HOUR });
-  const later = await aScanner(event, member.session, { ahead: -HOUR });
-  for (const { context } of [first, later]) await context.setOffline(true);
+  const first = await scannerOf(event, crew, withoutSignal(HOUR));
+  const later = await scannerOf(event, member.session, withoutSignal(-HOUR));
+  for (const phone of [first, later]) await phone.context().setOffline(true);
   await admitAll(first, tickets.slice(0, 12));
   await admitAll(later, tickets.slice(8));
-  await later.page.getByText("12 belum terkirim").waitFor();
+  await later.getByText("12 belum terkirim").waitFor();
   // The later phone has its signal first: until the other one sends, its scans count.
-  await later.context.setOffline(false);
-  const isSent = ({ page }: { page: Page }) => page.getByText(/daftar \d\d\.\d\d$/).waitFor();
+  await later.context().setOffline(false);
+  const isSent = (page: Page) => page.getByText(/daftar \d\d\.\d\d$/).waitFor();
   await isSent(later);
-  expect(await later.page.locator("[data-duplicates]").count()).toBe(0);
+  expect(await later.locator("[data-duplicates]").count()).toBe(0);
   // The first answer to the other phone gets lost on the way: it sends its scans twice.
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();
   };
-  await first.page.route("**/scans/", lose, { times: 1 });
-  await first.context.setOffline(false);
+  await first.route("**/scans/", lose, { times: 1 });
+  await first.context().setOffline(false);
   await isSent(first);
-  const noticeOn = ({ page }: { page: Page }) => page.locator("[data-duplicates='4']");
+  const noticeOn = (page: Page) => page.locator("[data-duplicates='4']");
   await noticeOn(first)
     .getByText(/Peserta [AB]\.: .* di HP ini, .* oleh anggota/)
     .first()
     .waitFor();
-  expect(await violations(first.page)).toEqual([]);
+  expect(await violations(first)).toEqual([]);
   // The other one learns of it with its next list.
-  await later.page.reload();
+  await later.reload();
   await noticeOn(later)
     .getByText(/Peserta [AB]\.: .* oleh Ani Lestari/)
     .first()
     .waitFor();
-  await later.page.getByRole("button", { name: "Mengerti" }).click();
+  await later.getByRole("button", { name: "Mengerti" }).click();
   await noticeOn(later).waitFor({ state: "detached" });
-  await later.page.getByText("Terakhir di HP ini").click();
-  await later.page.getByText("Dicatat", { exact: true }).first().waitFor();
+  await later.getByText("Terakhir di HP ini").click();
+  await later.getByText("Dicatat", { exact: true }).first().waitFor();
   expect(await enteredAt(crew, event)).toHaveLength(20);
   // Arrivals are of this hour, each once, and nothing is doubtful.
   const { entered, arrivals, duplicates, doubtful } = await boardOf(event);
   expect([entered, duplicates.length, doubtful.length]).toEqual([20, 4, 0]);
   const within = arrivals.filter(({ at }) => Math.abs(Date.parse(at) - Date.now()) < HOUR / 2);
   expect(within.reduce((sum, { count }) => sum + count, 0)).toBe(20);
-  for (const { page } of [first, later]) await figure(page, "sudah masuk", "20");
+  for (const page of [first, later]) await figure(page, "sudah masuk", "20");
 });
 
 /** Any printable signs, as other QR codes have them; half of them begin as a ticket does. */

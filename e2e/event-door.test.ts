@@ -11,6 +11,7 @@ import {
   figure,
   READS_AGAIN,
   scannerOf,
+  TRYING_AGAIN,
   ticketsFor,
   typeCode,
 } from "./door-steps.ts";
@@ -59,7 +60,11 @@ it("undoes a scan, scans a participant out and in again, and shows on the board 
     viewport: DESK,
     waits: READS_AGAIN,
   });
-  const { context, page } = await aScanner(event, crew, { ahead: 5000 });
+  const page = await scannerOf(event, crew, {
+    waits: { ...TRYING_AGAIN, ahead: 5000 },
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  });
+  const context = page.context();
   const last = page.getByRole("region", { name: "Pindaian terakhir" });
   await typeCode(page, sari?.code ?? "");
   await page.getByText("Terakhir di HP ini").click();
@@ -116,7 +121,9 @@ it("sends the scans of a removed crew member by one tap", async () => {
   const editor = await staff("editor");
   await callAs(editor, "POST", crewOf, { username: member.username, may: "scan" });
   const tickets = await ticketsFor(event, ["Sari Wulandari", "Umar Faruq"]);
-  const page = await scannerOf(event, member.session, { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 403/ });
+  const page = await scannerOf(event, member.session, {
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 403/,
+  });
   const context = page.context();
   await context.setOffline(true);
   for (const { code } of tickets) {

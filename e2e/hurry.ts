@@ -4,6 +4,8 @@ import type { BrowserContext, CDPSession } from "playwright-core";
 export interface Waits {
   timeouts?: Record<number, number>;
   intervals?: Record<number, number>;
+  /** By how many milliseconds the clock is wrong. */
+  ahead?: number;
 }
 
 /** The parts of the home page below the screen are taken over after four seconds, and until then rows of this phone wait too. */
@@ -27,12 +29,22 @@ export async function hurryPage(protocol: CDPSession, waits: Waits): Promise<() 
   };
 }
 
-function shorten({ timeouts = {}, intervals = {} }: Waits) {
+function shorten({ timeouts = {}, intervals = {}, ahead = 0 }: Waits) {
   const { setTimeout: later, setInterval: again } = window;
   const isOffline = (run: TimerHandler) => String(run).includes("start-offline");
   Object.assign(window, {
     setTimeout: (run: TimerHandler, ms = 0, ...given: unknown[]) =>
       later(run, isOffline(run) ? 0 : (timeouts[ms] ?? ms), ...given),
-    setInterval: (run: TimerHandler, ms = 0, ...given: unknown[]) => again(run, intervals[ms] ?? ms, ...given),
+    setInterval: (run: TimerHandler, ms = 0, ...given: unknown[]) =>
+      again(run, intervals[ms] ?? ms, ...given),
   });
+  if (ahead === 0) return;
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given: ConstructorParameters<typeof Date>) {
+      if (given.length > 0) super(...given);
+      else super(Real.now() + ahead);
+    }
+    static override now = () => Real.now() + ahead;
+  } as DateConstructor;
 }
