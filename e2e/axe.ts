@@ -23,13 +23,19 @@ const LAYOUT = [
 ];
 
 interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(within: string | Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 /** What axe finds on the current page; in the long form, in every look. */
 export async function violations(page: Page): Promise<string[]> {
   const byAxe = EVERY_LOOK ? await inEveryLook(page, (look) => lookedAt(page, look)) : await found(page);
   return [...byAxe, ...(await machineDays(page))];
+}
+
+/** The same in the open dialog alone, for a page that is examined without it too: the page behind it costs most. */
+export async function violationsInDialog(page: Page): Promise<string[]> {
+  if (EVERY_LOOK) return violations(page);
+  return [...(await found(page, ALL, "dialog[open]")), ...(await machineDays(page))];
 }
 
 /** ISO dates on screen: people read '15 November 2026' or '15/11/2026'. */
@@ -49,23 +55,24 @@ async function lookedAt(page: Page, { theme }: Look): Promise<string[]> {
  * With all rules, or those in the options. Sticky bars are laid into the page meanwhile: what one of them covers at this
  * moment can be scrolled away from it, and is not too small (`focusBehindBars` checks that).
  */
-async function found(page: Page, options: object = ALL): Promise<string[]> {
+async function found(page: Page, options: object = ALL, within?: string): Promise<string[]> {
   // Evaluated through the browser's protocol, which the page's CSP does not affect.
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (given) => {
+  const asked = [options, within] as const;
+  return page.evaluate(async ([given, place]) => {
     const { axe } = window as unknown as { axe: Axe };
     const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter(
       (element) => getComputedStyle(element).position === "sticky",
     );
     for (const { style } of bars) Object.assign(style, { position: "relative", inset: "auto" });
-    const { violations } = await axe.run({
+    const { violations } = await axe.run(place ?? document, {
       resultTypes: ["violations"],
       preload: false,
       ...given,
     });
     for (const { style } of bars) Object.assign(style, { position: "", inset: "" });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  }, options);
+  }, asked);
 }
 
 /** Larger text does not overflow the smallest screen, and stays readable and reachable. */

@@ -9,12 +9,9 @@ import { treasurer } from "./treasury.ts";
 /** A payment page with a code asks every five seconds whether it was paid: here sooner. */
 export const PAID_SOON = { intervals: { 5000: 500 } };
 
-/**
- * The simulated bank pays the code of the open page; the treasurer confirms the bank's notice, unless the policy does it by itself.
- * Nobody leaves the page for it.
- */
-export async function payQris(page: Page, payer: string) {
-  const body = new URLSearchParams({ kode: page.url() });
+/** The simulated bank pays the code of this payment page; the treasurer confirms its notice, unless the policy does it by itself. */
+export async function payQris(address: string, payer: string) {
+  const body = new URLSearchParams({ kode: address });
   const answer = await fetch(`${SITE}/simulator/qris`, { method: "POST", body });
   expect(await answer.text()).toContain("dibayar ke YAYASAN CONTOH");
   const isPaid = (status?: string) => status === "pending" || status === "verified";

@@ -123,7 +123,7 @@ it("sends a guest push messages about a payment, after a tap on its page", async
   await expectNoBarrier(page, "/pembayaran/:key", [PHONE]);
   await page.reload();
   await expect.poll(() => tell.isChecked()).toBe(true);
-  await payQris(page, payer);
+  await payQris(address, payer);
   const heard = () => service.received.map(({ text }) => JSON.parse(text).link);
   await expect.poll(heard).toEqual([address]);
   await service.stop();
