@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { FREE, joinAs } from "./academy-steps.ts";
-import { arriveAt } from "./arriving.ts";
 import { follow, hydrated } from "./browser.ts";
 import { anEvent, payQris, register } from "./event-steps.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, send } from "./giving-steps.ts";
