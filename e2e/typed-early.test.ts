@@ -6,6 +6,7 @@ import { anEvent } from "./event-steps.ts";
 import { DONATE, goOn } from "./giving-steps.ts";
 import { typeEarly } from "./held-scripts.ts";
 import { callAs, post } from "./members.ts";
+import { pictureOf } from "./pictures.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
@@ -99,7 +100,7 @@ it("sends a proof that was chosen before the scripts came", async () => {
   const page = await typeEarly(`${payment_page}/bukti`, async (early) => {
     await early.getByLabel("Bank asal").fill("Bank Contoh");
     await early.getByLabel("Nomor rekening asal").fill("0001112223");
-    const buffer = await early.screenshot();
+    const buffer = await pictureOf(payer);
     await early.getByLabel("Bukti transfer").setInputFiles({ name: "b.png", mimeType: "image/png", buffer });
   });
   await page.getByText("siap dikirim").waitFor();
