@@ -7,7 +7,7 @@ import { hurry } from "./hurry.ts";
 import { LONG_ENOUGH_MS } from "./long-enough.ts";
 import { callAs, post, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
-import { staff } from "./staff.ts";
+import { callerOf } from "./staff.ts";
 
 interface Wanted {
   price?: number;
@@ -18,7 +18,7 @@ interface Wanted {
 export async function aCrewedEvent({ price = 0, sessions = [] }: Wanted = {}): Promise<StaffEvent> {
   const types = { ticket_types: [{ name: "Umum", price, per_order_max: 10 }] };
   const event = await anEvent(`Uji pintu ${randomUUID().slice(0, 8)}`, price, types);
-  const editor = await staff("editor");
+  const editor = await callerOf("editor");
   const at = `/api/admin/events/${event.id}`;
   await callAs(editor, "POST", `${at}/crew/`, { username: "panitia", may: "manage" });
   await callAs(editor, "PUT", `${at}/sessions/`, { version: event.version, sessions });
@@ -139,4 +139,4 @@ export const figure = (page: Page, name: string, value: string) =>
   page.locator("dl > div", { hasText: name }).getByText(value, { exact: true }).waitFor();
 
 export const boardOf = async ({ id }: StaffEvent) =>
-  callAs<ResponseOf<typeof getBoard>>(await staff("editor"), "GET", `/api/admin/events/${id}/board/`);
+  callAs<ResponseOf<typeof getBoard>>(await callerOf("editor"), "GET", `/api/admin/events/${id}/board/`);

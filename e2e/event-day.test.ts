@@ -20,7 +20,7 @@ import {
 } from "./door-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
-import { staff } from "./staff.ts";
+import { callerOf, staff } from "./staff.ts";
 import { type Held, ticketFilm } from "./ticket-film.ts";
 import { treasurer } from "./treasury.ts";
 
@@ -81,7 +81,7 @@ const withoutSignal = (ahead: number) => ({
 
 it("loses no ticket scanned offline on two phones whose clocks differ by two hours, and shows both the double scans", async () => {
   const [event, crew, member] = [await aCrewedEvent(), await staff("panitia"), await aMember()];
-  await callAs(await staff("editor"), "POST", `/api/admin/events/${event.id}/crew/`, {
+  await callAs(await callerOf("editor"), "POST", `/api/admin/events/${event.id}/crew/`, {
     username: member.username,
     may: "scan",
   });
@@ -240,7 +240,7 @@ it("lets in by a form with one field where there is no JavaScript", async () => 
   const event = await aCrewedEvent();
   const [ticket] = await ticketsFor(event, ["Umar Faruq"]);
   const path = `/api/events/${event.slug}/scan-list/`;
-  const { plain_page } = await callAs<{ plain_page: string }>(await staff("panitia"), "GET", path);
+  const { plain_page } = await callAs<{ plain_page: string }>(await callerOf("panitia"), "GET", path);
   const page = await visit(plain_page, { javaScriptEnabled: false });
   await page.getByText(event.title).waitFor();
   const type = async (code = "") => {

@@ -16,7 +16,7 @@ import {
   typeCode,
 } from "./door-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
-import { staff } from "./staff.ts";
+import { callerOf, staff } from "./staff.ts";
 import { ticketFilm } from "./ticket-film.ts";
 
 // Registered first, so called last: what a failed journey shows is kept before.
@@ -107,18 +107,20 @@ it("undoes a scan, scans a participant out and in again, and shows on the board 
 
 /** Staff cancel the registration of this guest. */
 async function cancelled(event: number, name: string) {
-  const editor = await staff("editor");
+  const editor = await callerOf("editor");
   const at = `/api/admin/events/${event}/registrations/`;
   const found = await callAs<{ code: string }[]>(editor, "GET", `${at}?search=${encodeURIComponent(name)}`);
   for (const { code } of found)
-    await callAs(await staff("bendahara"), "POST", `${at}${code}/cancel/`, { reason: "Diminta pesertanya." });
+    await callAs(await callerOf("bendahara"), "POST", `${at}${code}/cancel/`, {
+      reason: "Diminta pesertanya.",
+    });
   return { rows: found.length };
 }
 
 it("sends the scans of a removed crew member by one tap", async () => {
   const [event, member] = [await aCrewedEvent(), await aMember()];
   const crewOf = `/api/admin/events/${event.id}/crew/`;
-  const editor = await staff("editor");
+  const editor = await callerOf("editor");
   await callAs(editor, "POST", crewOf, { username: member.username, may: "scan" });
   const tickets = await ticketsFor(event, ["Sari Wulandari", "Umar Faruq"]);
   const page = await scannerOf(event, member.session, {

@@ -7,7 +7,7 @@ import { anEvent, payQris, register } from "./event-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { givePush } from "./push-steps.ts";
 import { aProduct, buyAs } from "./shop-steps.ts";
-import { treasurer } from "./treasury.ts";
+import { callerOf } from "./staff.ts";
 
 useBrowser();
 
@@ -16,7 +16,7 @@ async function anInformedMember() {
   const { session } = await aMember();
   const product = await aProduct(1);
   const number = await buyAs(session, product, 1);
-  const staff = await treasurer();
+  const staff = await callerOf("bendahara");
   await callAs(staff, "POST", `/api/admin/orders/${number}/process/`, { confirm: true });
   await callAs(staff, "POST", `/api/admin/orders/${number}/ship/`, { note: "JNE 0123456789" });
   return { session, number, title: product.title };

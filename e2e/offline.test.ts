@@ -19,7 +19,7 @@ import { READING } from "./phone-steps.ts";
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
-import { treasurer } from "./treasury.ts";
+import { callerOf } from "./staff.ts";
 
 let profile: string;
 let running: ChildProcess | undefined;
@@ -156,7 +156,7 @@ const someone = (name: string) => `${name} ${Date.now().toString(36)}`;
 const SAFE = "Buktimu aman di HP ini dan terkirim sendiri begitu ada sinyal";
 
 async function giftsOf(name: string): Promise<number> {
-  const { access } = await treasurer();
+  const { access } = await callerOf("bendahara");
   const answer = await fetch(`${SITE}/api/admin/payments/?search=${encodeURIComponent(name)}`, {
     headers: { authorization: `Bearer ${access}` },
   });

@@ -10,13 +10,13 @@ import { atMost } from "./every-look.ts";
 import { awaitChat, donationsOf } from "./giving-steps.ts";
 import { aMember, callAs, inMailTo, visitAs } from "./members.ts";
 import { aPhoneOf } from "./push-steps.ts";
-import { staff } from "./staff.ts";
-import { aGift, treasurer } from "./treasury.ts";
+import { callerOf, staff } from "./staff.ts";
+import { aGift } from "./treasury.ts";
 
 useBrowser();
 
 const approve = async (reference: string) =>
-  callAs(await treasurer(), "POST", `/api/admin/payments/${reference}/approve/`, {});
+  callAs(await callerOf("bendahara"), "POST", `/api/admin/payments/${reference}/approve/`, {});
 
 it("tells a member in the app, by mail and on the phone, though the phone's service was down", {
   timeout: atMost(120_000),

@@ -9,7 +9,7 @@ import { LONG_ENOUGH_MS } from "./long-enough.ts";
 import { callAs } from "./members.ts";
 import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
-import { treasurer } from "./treasury.ts";
+import { callerOf } from "./staff.ts";
 
 let browser: Browser;
 export let signal: Awaited<ReturnType<typeof aSignal>>;
@@ -65,7 +65,7 @@ export async function atForm(page: Page, path: string) {
 
 export async function paymentsOf(name: string) {
   const path = `/api/admin/payments/?search=${encodeURIComponent(name)}`;
-  return callAs<QueuedPayment[]>(await treasurer(), "GET", path);
+  return callAs<QueuedPayment[]>(await callerOf("bendahara"), "GET", path);
 }
 /** The one proof of this payer has come, and the treasurer approves it. */
 export async function approveProof(payer: string) {
@@ -73,7 +73,7 @@ export async function approveProof(payer: string) {
   const [payment, ...others] = await paymentsOf(payer);
   expect(others).toEqual([]);
   const path = `/api/admin/payments/${payment?.reference}/approve/`;
-  await callAs(await treasurer(), "POST", path, { confirm: true });
+  await callAs(await callerOf("bendahara"), "POST", path, { confirm: true });
   expect((await paymentsOf(payer))[0]?.status).toBe("verified");
 }
 

@@ -8,8 +8,7 @@ import { typeEarly } from "./held-scripts.ts";
 import { callAs, post } from "./members.ts";
 import { pictureOf } from "./pictures.ts";
 import { SITE } from "./site.ts";
-import { staff } from "./staff.ts";
-import { treasurer } from "./treasury.ts";
+import { callerOf } from "./staff.ts";
 
 useBrowser();
 
@@ -17,7 +16,7 @@ const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 const paymentsOf = async (payer: string) =>
   callAs<QueuedPayment[]>(
-    await treasurer(),
+    await callerOf("bendahara"),
     "GET",
     `/api/admin/payments/?${new URLSearchParams({ search: payer })}`,
   );
@@ -72,7 +71,7 @@ it("keeps the choices and answers of a registration whose questions load last", 
   const { tickets } = (await (await fetch(`${SITE}/api/tickets/${key}/`)).json()) as TicketPage;
   expect(tickets).toMatchObject([{ name: "Dedi", type: "Santri" }]);
   const table = await fetch(`${SITE}/api/admin/events/${event.id}/registrations/export/`, {
-    headers: { authorization: `Bearer ${(await staff("editor")).access}` },
+    headers: { authorization: `Bearer ${(await callerOf("editor")).access}` },
   });
   expect(await table.text()).toMatch(/Dedi.*Garut.*XL/);
 });
