@@ -5,8 +5,8 @@ import { callAs, post } from "./members.ts";
 import { SITE } from "./site.ts";
 import { callerOf } from "./staff.ts";
 
-/** A payment page with a code asks every five seconds whether it was paid: here sooner. */
-export const PAID_SOON = { intervals: { 5000: 500 } };
+/** A payment page asks every five seconds whether its code was paid, then every 45 for the treasurer's decision: here sooner. */
+export const PAID_SOON = { intervals: { 5000: 500, 45000: 500 } };
 
 /** A ticket page asks every fifteen seconds for the money or seat that is awaited: here sooner. */
 export const OFFERED_SOON = { intervals: { 15000: 500 } };

@@ -14,7 +14,7 @@ import { keepEvidence, watch } from "./evidence.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
 import { hurry } from "./hurry.ts";
 import { LONG_ENOUGH_MS } from "./long-enough.ts";
-import { aMember } from "./members.ts";
+import { aMember, someone } from "./members.ts";
 import { READING } from "./phone-steps.ts";
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
 import { aSignal } from "./signal.ts";
@@ -151,8 +151,6 @@ it("shows pages read before without a signal, marked as copies, and an offline p
   expect((await copiedPaths(page)).filter((path) => unwanted.test(path))).toEqual([]);
 });
 
-/** Also at a retry nobody has this name. */
-const someone = (name: string) => `${name} ${Date.now().toString(36)}`;
 const SAFE = "Buktimu aman di HP ini dan terkirim sendiri begitu ada sinyal";
 
 async function giftsOf(name: string): Promise<number> {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
@@ -6,7 +5,7 @@ import { FREE, joinAs } from "./academy-steps.ts";
 import { follow, hydrated } from "./browser.ts";
 import { anEvent, payQris, register } from "./event-steps.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, send } from "./giving-steps.ts";
-import { aMember, callAs } from "./members.ts";
+import { aMember, callAs, someone } from "./members.ts";
 import {
   answersHere,
   aPhone,
@@ -25,9 +24,6 @@ import {
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
 
 usePhones();
-
-/** Also at a retry nobody has this name. */
-const someone = (name = "Rina") => `${name} ${randomBytes(9).toString("hex")}`;
 
 it.each([
   ["of a first visit", false],
