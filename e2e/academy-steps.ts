@@ -1,7 +1,7 @@
 import type { Course, Enrolment, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { callAs } from "./members.ts";
-import { treasurer } from "./treasury.ts";
+import { callerOf } from "./staff.ts";
 
 type Session = Pick<SessionUser, "access">;
 
@@ -31,7 +31,7 @@ export async function enrolmentOf(session: Session, slug: string): Promise<Enrol
 export async function decideAbout(session: Session, slug: string, decision: "approve" | { reason: string }) {
   const { order_id } = await enrolmentOf(session, slug);
   const [path, body] = decision === "approve" ? ["approve", {}] : ["reject", decision];
-  await callAs(await treasurer(), "POST", `/api/admin/payments/${order_id}/${path}/`, body);
+  await callAs(await callerOf("bendahara"), "POST", `/api/admin/payments/${order_id}/${path}/`, body);
 }
 
 export const openTab = (page: Page, name: RegExp) => page.getByRole("tab", { name }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
-import { DESK, open, reload, useBrowser, visit } from "./browser.ts";
+import { DESK, follow, reload, useBrowser, visit } from "./browser.ts";
 import { answerAt, write } from "./editor-steps.ts";
 import { aMember, visitAs } from "./members.ts";
 import { redAndBlue } from "./pictures.ts";
@@ -34,10 +34,11 @@ it("a member's text is refused, corrected, approved, and appears on the list, th
 
   const desk = await visitAs(await staff("editor"), "/admin", { viewport: DESK });
   await desk.getByText(/naskah anggota menunggu dibaca/).waitFor();
-  await open(desk, "/admin/artikel?status=waiting");
+  await follow(desk, "/admin/artikel?status=waiting");
   await desk.getByRole("link", { name: title }).click();
   await desk.getByText("Ada angka seperti nomor rekening atau telepon").waitFor();
   await expectNoBarrier(desk);
+  await desk.setViewportSize(DESK);
   await desk.getByRole("button", { name: "Minta perbaikan" }).click();
   await desk.getByLabel("Yang perlu diperbaiki").fill("Hapus nomor teleponnya.");
   await desk.getByRole("dialog").getByRole("button", { name: "Minta perbaikan" }).click();
@@ -52,7 +53,7 @@ it("a member's text is refused, corrected, approved, and appears on the list, th
   await page.getByRole("button", { name: "Kirim ke editor" }).click();
   await arriveAt(page, "/tulisan-saya");
 
-  await open(desk, "/admin/artikel?status=waiting");
+  await follow(desk, "/admin/artikel?status=waiting");
   await desk.getByRole("link", { name: title }).click();
   await desk.getByText("Tidak ada nomor rekening atau telepon").waitFor();
   expect(await desk.locator("mark").allTextContents()).toEqual(["Siram pagi dan sore."]);

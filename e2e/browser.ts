@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { findChromium, findHeadless } from "../scripts/prepare/chromium.mjs";
 import { EVERY_LOOK } from "./every-look.ts";
 import { endTrace, keepEvidence, trace, watch } from "./evidence.ts";
-import { hurry, type Waits } from "./hurry.ts";
-import { closeAfter, leaveWindow, store, takeWindow, type Window } from "./windows.ts";
+import { hurryPage, type Waits } from "./hurry.ts";
+import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
  * Desktop features that are not needed. Drawing the address bar's popups for every new visitor cost four times as
@@ -60,7 +60,7 @@ const complaints: string[] = [];
 let isRepeated = false;
 
 /** One browser for all files of a worker; a new one if it crashed. */
-async function theBrowser(): Promise<Browser> {
+export async function theBrowser(): Promise<Browser> {
   if (!browser?.isConnected()) {
     browser = await launch();
   }
@@ -107,10 +107,7 @@ export async function newPage(options: Visit = {}): Promise<Page> {
   windows.push(window);
   const { page } = window;
   if (isRepeated) await trace(window.context);
-  if (waits) {
-    closeAfter(page);
-    await hurry(page, waits);
-  }
+  if (waits) window.endHurry = await hurryPage(window.protocol, waits);
   if (viewport) await page.setViewportSize(viewport);
   if (colorScheme) await page.emulateMedia({ colorScheme });
   if (session) await store(page, session);

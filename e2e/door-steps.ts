@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { getBoard, ResponseOf, SessionUser, StaffEvent, Ticket, TicketPage } from "@barakah/contract";
-import type { Page } from "playwright-core";
-import { CAMERA, launch, PHONE } from "./browser.ts";
+import type { Browser, Page } from "playwright-core";
+import { CAMERA, launch, PHONE, theBrowser, type Visit } from "./browser.ts";
 import { anEvent } from "./event-steps.ts";
 import { hurry } from "./hurry.ts";
 import { LONG_ENOUGH_MS } from "./long-enough.ts";
-import { callAs, post } from "./members.ts";
+import { callAs, post, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
-import { staff } from "./staff.ts";
+import { callerOf } from "./staff.ts";
 
 interface Wanted {
   price?: number;
@@ -18,7 +18,7 @@ interface Wanted {
 export async function aCrewedEvent({ price = 0, sessions = [] }: Wanted = {}): Promise<StaffEvent> {
   const types = { ticket_types: [{ name: "Umum", price, per_order_max: 10 }] };
   const event = await anEvent(`Uji pintu ${randomUUID().slice(0, 8)}`, price, types);
-  const editor = await staff("editor");
+  const editor = await callerOf("editor");
   const at = `/api/admin/events/${event.id}`;
   await callAs(editor, "POST", `${at}/crew/`, { username: "panitia", may: "manage" });
   await callAs(editor, "PUT", `${at}/sessions/`, { version: event.version, sessions });
@@ -59,8 +59,6 @@ interface Phone {
   film?: string;
   /** Whether the page may use the camera from the start. */
   allowed?: boolean;
-  /** By how many milliseconds its clock is ahead. */
-  ahead?: number;
   /** Whether a service worker may start. */
   worker?: boolean;
 }
@@ -69,32 +67,28 @@ interface Phone {
 export const READS_AGAIN = { intervals: { 5000: 500 } };
 
 /** A scanner sends, tries its camera and decoder and checks what is ready again after some seconds: here sooner. */
-const TRYING_AGAIN = { timeouts: { 5000: 500 }, intervals: { 3000: 500, 8000: 1000, 10000: 1000 } };
+export const TRYING_AGAIN = { timeouts: { 5000: 500 }, intervals: { 3000: 500, 8000: 1000, 10000: 1000 } };
 
-/** A phone of its own, with a service worker. */
-export async function aPhone({ film, allowed = true, ahead = 0, worker = true }: Phone = {}) {
-  const camera = film ? [CAMERA, `--use-file-for-fake-video-capture=${film}`] : [];
-  const browser = await launch(...camera);
+/** Only a camera needs a browser of its own. */
+async function aBrowser(film?: string): Promise<Browser> {
+  if (!film) return theBrowser();
+  const browser = await launch(CAMERA, `--use-file-for-fake-video-capture=${film}`);
   closing.push(() => browser.close());
+  return browser;
+}
+
+/** A phone with a service worker. */
+export async function aPhone({ film, allowed = true, worker = true }: Phone = {}) {
+  const browser = await aBrowser(film);
   const context = await browser.newContext({
     ...{ baseURL: SITE, locale: "id-ID", timezoneId: "Asia/Jakarta" },
     ...{ reducedMotion: "reduce", viewport: PHONE },
     ...(film && allowed && { permissions: ["camera"] }),
     serviceWorkers: worker ? "allow" : "block",
   });
+  if (!film) closing.push(() => context.close());
   context.setDefaultTimeout(LONG_ENOUGH_MS);
   await hurry(context, TRYING_AGAIN);
-  await context.addInitScript((by) => {
-    if (by === 0) return;
-    const Real = Date;
-    globalThis.Date = class extends Real {
-      constructor(...given: ConstructorParameters<typeof Date>) {
-        if (given.length > 0) super(...given);
-        else super(Real.now() + by);
-      }
-      static override now = () => Real.now() + by;
-    } as DateConstructor;
-  }, ahead);
   return { context, page: await context.newPage() };
 }
 
@@ -105,8 +99,15 @@ export async function aScanner(event: StaffEvent, session: SessionUser, phone: P
   return made;
 }
 
+/** The scanner in a visitor's window: without a service worker, which only a page that is opened without a signal needs. */
+export async function scannerOf({ slug }: StaffEvent, session: SessionUser, options?: Visit): Promise<Page> {
+  const page = await visitAs(session, `/panitia/${slug}/pindai`, options);
+  await page.getByText("sudah masuk", { exact: true }).waitFor();
+  return page;
+}
+
 /** As a USB scanner does: types each ticket's QR text and Enter, and goes on once the ticket is admitted. */
-export const admitAll = ({ page }: { page: Page }, tickets: readonly Ticket[]) =>
+export const admitAll = (page: Page, tickets: readonly Ticket[]) =>
   page.evaluate(
     async (texts) => {
       const press = (key: string) => dispatchEvent(new KeyboardEvent("keydown", { key }));
@@ -138,4 +139,4 @@ export const figure = (page: Page, name: string, value: string) =>
   page.locator("dl > div", { hasText: name }).getByText(value, { exact: true }).waitFor();
 
 export const boardOf = async ({ id }: StaffEvent) =>
-  callAs<ResponseOf<typeof getBoard>>(await staff("editor"), "GET", `/api/admin/events/${id}/board/`);
+  callAs<ResponseOf<typeof getBoard>>(await callerOf("editor"), "GET", `/api/admin/events/${id}/board/`);

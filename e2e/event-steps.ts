@@ -2,21 +2,25 @@ import type { QueuedPayment, StaffEvent } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { callAs, post } from "./members.ts";
-import { staff } from "./staff.ts";
-import { treasurer } from "./treasury.ts";
+import { SITE } from "./site.ts";
+import { callerOf } from "./staff.ts";
 
-/** At the simulated bank; the treasurer confirms the bank's notice, unless the policy does it by itself. */
-export async function payQris(page: Page, payer: string) {
-  const address = page.url();
-  await page.goto("/simulator/qris");
-  await page.getByLabel("Alamat atau isi kode").fill(address);
-  await page.getByRole("button", { name: "Bayar QR ini" }).click();
-  await page.getByText("dibayar ke YAYASAN CONTOH").waitFor();
+/** A payment page asks every five seconds whether its code was paid, then every 45 for the treasurer's decision: here sooner. */
+export const PAID_SOON = { intervals: { 5000: 500, 45000: 500 } };
+
+/** A ticket page asks every fifteen seconds for the money or seat that is awaited: here sooner. */
+export const OFFERED_SOON = { intervals: { 15000: 500 } };
+
+/** The simulated bank pays the code of this payment page; the treasurer confirms its notice, unless the policy does it by itself. */
+export async function payQris(address: string, payer: string) {
+  const body = new URLSearchParams({ kode: address });
+  const answer = await fetch(`${SITE}/simulator/qris`, { method: "POST", body });
+  expect(await answer.text()).toContain("dibayar ke YAYASAN CONTOH");
   const isPaid = (status?: string) => status === "pending" || status === "verified";
   await expect.poll(async () => isPaid((await paymentOf(payer))?.status)).toBe(true);
   const payment = await paymentOf(payer);
   if (payment?.status === "pending")
-    await callAs(await treasurer(), "POST", `/api/admin/payments/${payment.reference}/approve/`, {
+    await callAs(await callerOf("bendahara"), "POST", `/api/admin/payments/${payment.reference}/approve/`, {
       confirm: true,
     });
   return payment?.reference ?? "";
@@ -24,7 +28,11 @@ export async function payQris(page: Page, payer: string) {
 
 async function paymentOf(payer: string) {
   const query = new URLSearchParams({ search: payer, limit: "2" });
-  const found = await callAs<QueuedPayment[]>(await treasurer(), "GET", `/api/admin/payments/?${query}`);
+  const found = await callAs<QueuedPayment[]>(
+    await callerOf("bendahara"),
+    "GET",
+    `/api/admin/payments/?${query}`,
+  );
   return found[0];
 }
 
@@ -39,7 +47,7 @@ const draft = (title: string, price: number, more: object) => ({
 
 /** A published event of the editor's, in ten days. */
 export async function anEvent(title: string, price: number, more: object = {}) {
-  const editor = await staff("editor");
+  const editor = await callerOf("editor");
   const made = await callAs<StaffEvent>(editor, "POST", "/api/admin/events/", draft(title, price, more));
   return callAs<StaffEvent>(editor, "POST", `/api/admin/events/${made.id}/publish/`, { state: "published" });
 }
@@ -49,7 +57,7 @@ export async function letPass(event: StaffEvent, price: number, more: object = {
   const past = { starts_at: at(-27), ends_at: at(-24), version: event.version };
   const types = { ticket_types: [{ id: event.ticket_types[0]?.id, name: "Peserta", price }] };
   const body = { ...draft(event.title, price, more), ...types, ...past, slug: event.slug };
-  await callAs(await staff("editor"), "PUT", `/api/admin/events/${event.id}/`, body);
+  await callAs(await callerOf("editor"), "PUT", `/api/admin/events/${event.id}/`, body);
 }
 
 interface Made {

@@ -1,13 +1,13 @@
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
-import { open, useBrowser, visit } from "./browser.ts";
+import { newPage, open, useBrowser } from "./browser.ts";
 
 useBrowser();
 
 it.each(["/", "/charity", "/sinergy", "/academy", "/toko/dapur-bu-nadia"])(
   "fetches the first pictures of %s before any other",
   async (path) => {
-    const page = await visit("/about");
+    const page = await newPage();
     const asked: string[] = [];
     const held: Route[] = [];
     await page.route("**/media/**", (route) => {

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { DonationHistoryItem, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { arriveAt } from "./arriving.ts";
+import { pictureOf } from "./pictures.ts";
 import { SITE } from "./site.ts";
 
 /** Demo campaigns: 'pembangunan' adds 225 to every gift. */
@@ -43,7 +46,7 @@ export async function chooseTransfer(page: Page) {
 export async function fillTransfer(page: Page) {
   await page.getByLabel("Bank asal").fill("Bank Contoh & Mitra");
   await page.getByLabel("Nomor rekening asal").fill("0001112223");
-  await attach(page, await page.screenshot());
+  await attach(page, await pictureOf(randomUUID()));
 }
 
 export async function attach(page: Page, buffer: Buffer, name = "bukti.png", mimeType = "image/png") {
@@ -85,20 +88,16 @@ export const signalComesBack = (page: Page) =>
       }),
   );
 
-/** Random noise does not compress: a real photo as large as a phone's. */
-export async function aLargePhoto(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 2000, height: 1500 });
-    const noise = new ImageData(2000, 1500);
-    for (let at = 0; at < noise.data.length; at += 65_536) {
-      crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
-    }
-    for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255;
-    canvas.getContext("2d")?.putImageData(noise, 0, 0);
-    return canvas.toDataURL("image/jpeg", 1);
-  });
-  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
-}
+/** Random noise does not compress: as large as a phone's photo. */
+export const aLargePhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: 1200, height: 900, channels: 3, background: "#888" },
+      noise: { type: "gaussian", mean: 128, sigma: 80 },
+    },
+  })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
 
 /** Stands in for WhatsApp; resolves with the chat's address. */
 export function awaitChat(page: Page): Promise<URL> {

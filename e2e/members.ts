@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SessionUser } from "@barakah/contract";
@@ -20,6 +21,11 @@ export function aPerson(): Person {
   const username = `anggota${Date.now().toString(36)}${count}`;
   return { username, email: `${username}@example.com`, password: "jambu-mente-77" };
 }
+
+const LETTERS = "abcdefghijklmnop";
+/** A name that nobody has, also at a retry. A search takes words without two letters beside each other for numbers, and skips them. */
+export const someone = (name = "Rina") =>
+  `${name} ${Array.from(randomBytes(9), (byte) => `${LETTERS[byte >> 4]}${LETTERS[byte & 15]}`).join("")}`;
 
 /** The CSRF cookie and header of a visitor without a session. */
 export async function visitor() {

@@ -1,4 +1,13 @@
+import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
+
+/** A picture of its own for each text: sixteen fields coloured by its hash. */
+export const pictureOf = (text: string): Promise<Buffer> =>
+  sharp(createHash("sha384").update(text).digest(), { raw: { width: 4, height: 4, channels: 3 } })
+    .resize(320, 320, { kernel: "nearest" })
+    .png()
+    .toBuffer();
 
 /** A PNG twice as wide as high, red on the left and blue on the right. */
 export async function redAndBlue(page: Page): Promise<Buffer> {

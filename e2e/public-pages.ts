@@ -6,8 +6,17 @@ async function firstSlug(list: string): Promise<string> {
   return first?.slug ?? "";
 }
 
-/** Every public page with texts that identify it. */
-export async function publicPages(): Promise<{ path: string; title: RegExp; shows: string[] }[]> {
+interface PublicPage {
+  path: string;
+  title: RegExp;
+  /** Texts that identify it. */
+  shows: string[];
+  /** Another page of the same component, in the same state. */
+  like?: string;
+}
+
+/** Every public page. */
+export async function publicPages(): Promise<PublicPage[]> {
   const [campaign, product, course] = await Promise.all(["campaigns", "products", "courses"].map(firstSlug));
   return [
     { path: "/", title: /^Home · BARAKAH APP$/, shows: ["Program Donasi", "Belanja", "Kelas"] },
@@ -24,7 +33,7 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
       shows: ["Donasi Terbaikmu", "Rp. 50.000.000", "Metode pembayaran", "kode unik"],
     },
     { path: "/sinergy", title: /^Sinergy · /, shows: ["Rp. "] },
-    { path: "/belanja", title: /· BARAKAH APP$/, shows: ["Rp. "] },
+    { path: "/belanja", title: /· BARAKAH APP$/, shows: ["Rp. "], like: "/sinergy" },
     {
       path: `/produk/${product}`,
       title: /· BARAKAH APP$/,
@@ -67,8 +76,18 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
     { path: "/lupa-password", title: /^Lupa Password · /, shows: ["E-mail", "Kirim Tautan Reset"] },
     { path: "/reset-password", title: /^Ganti Password · /, shows: ["Ganti Password"] },
     { path: "/kembalikan-email", title: /^Kembalikan E-mail · /, shows: ["Kembalikan ke alamat ini"] },
-    { path: "/kembalikan-nomor", title: /^Kembalikan Nomor HP · /, shows: ["Kembalikan nomor lama"] },
-    { path: "/terima-email", title: /^Terima E-mail Baru · /, shows: ["Ya, ini akunku"] },
+    {
+      path: "/kembalikan-nomor",
+      title: /^Kembalikan Nomor HP · /,
+      shows: ["Kembalikan nomor lama"],
+      like: "/kembalikan-email",
+    },
+    {
+      path: "/terima-email",
+      title: /^Terima E-mail Baru · /,
+      shows: ["Ya, ini akunku"],
+      like: "/kembalikan-email",
+    },
     {
       path: "/transparansi",
       title: /^Transparansi .* · BARAKAH APP$/,

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { violations } from "./axe.ts";
-import { DESK, open, PHONE, useBrowser } from "./browser.ts";
+import { expectNoBarrier, violations, violationsInDialog } from "./axe.ts";
+import { DESK, follow, open, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { callAs, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
@@ -30,10 +30,7 @@ it("takes what came for a gift, by keyboard, and lets the surplus be kept instea
   const settlement = page.getByRole("group", { name: "Kurang Rp. 225: selesaikan" });
   expect(await settlement.getByRole("radio", { name: "Terima yang datang" }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Terima Rp. 250.000" }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expectNoBarrier(page, "/admin/verifikasi, short", [DESK, PHONE]);
   await page.setViewportSize(DESK);
   await page.keyboard.press("s");
 
@@ -70,16 +67,16 @@ it("gives money back from the payment's page, marks it as transferred, and takes
   await page.keyboard.press("r");
   await page.getByLabel("Jumlah").fill("200225");
   await page.getByLabel("Alasan").fill("Kelebihan transfer");
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsInDialog(page)).toEqual([]);
   await page.getByRole("button", { name: "Kembalikan Rp. 200.225" }).click();
   // No bank line has shown this money: one person does not give it back alone.
   const two = page.getByRole("dialog", { name: "Perlu orang kedua" });
   await two.getByText("belum terlihat di mutasi").waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsInDialog(page)).toEqual([]);
   await two.getByRole("button", { name: "Ajukan" }).click();
   await page.getByRole("heading", { name: "Pengembalian Rp. 200.225" }).first().waitFor();
   await page.getByText("Ini usulanmu").first().waitFor();
-  await page.goto(`/admin/pembayaran/${first}`);
+  await follow(page, `/admin/pembayaran/${first}`);
   const own = page.getByRole("region", { name: "Menunggu orang kedua" });
   await own.getByText("Petugas keuangan lain yang memutuskannya").waitFor();
   expect(await own.getByRole("button").count()).toBe(0);
@@ -95,7 +92,7 @@ it("gives money back from the payment's page, marks it as transferred, and takes
   await chair.getByRole("dialog").getByRole("button", { name: "Setujui" }).click();
   await chair.getByText("Disetujui dan sudah dijalankan.").waitFor();
   await banner.waitFor({ state: "detached" });
-  await page.goto(`/admin/pembayaran/${first}`);
+  await open(page, `/admin/pembayaran/${first}`);
   await page.getByRole("button", { name: "Tandai sudah ditransfer" }).click();
   await page.getByLabel("Nomor referensi transfer").fill("TRX-77");
   await page.getByRole("button", { name: "Sudah ditransfer", exact: true }).click();
@@ -104,7 +101,7 @@ it("gives money back from the payment's page, marks it as transferred, and takes
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   // A thumb meets the fields of staff as well.
-  await open(page, "/admin/pembayaran");
+  await follow(page, "/admin/pembayaran");
   await page.getByRole("searchbox").first().waitFor();
   const fields = page.locator(".bo :is(input:not([type=checkbox], [type=radio]), select):visible");
   const heights = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().height));
@@ -115,10 +112,11 @@ it("gives money back from the payment's page, marks it as transferred, and takes
     held_amount: 0,
   });
 
-  const other = await visitAs(session, `/admin/pembayaran/${second}`, { viewport: DESK });
-  await other.getByRole("button", { name: "Batalkan keputusan" }).click();
-  await other.getByLabel("Alasan").fill("Salah baca bukti");
-  await other.getByRole("dialog").getByRole("button", { name: "Batalkan keputusan" }).click();
-  await other.getByRole("link", { name: "Ke verifikasi" }).waitFor();
+  await page.setViewportSize(DESK);
+  await follow(page, `/admin/pembayaran/${second}`);
+  await page.getByRole("button", { name: "Batalkan keputusan" }).click();
+  await page.getByLabel("Alasan").fill("Salah baca bukti");
+  await page.getByRole("dialog").getByRole("button", { name: "Batalkan keputusan" }).click();
+  await page.getByRole("link", { name: "Ke verifikasi" }).waitFor();
   expect((await paymentFile(session, second)).status).toBe("pending");
 });

@@ -1,23 +1,15 @@
-import { createHash } from "node:crypto";
 import type { PaymentFile, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect } from "vitest";
 import { afterJobs, dueNow } from "./app-database.ts";
 import type { Visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { aMember, visitAs, visitor } from "./members.ts";
+import { pictureOf } from "./pictures.ts";
 import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 
 export const treasurer = () => staff("bendahara");
-
-/** A unique picture: sixteen fields coloured by a hash of the text. */
-const aProof = (text: string): Promise<Buffer> =>
-  sharp(createHash("sha384").update(text).digest(), { raw: { width: 4, height: 4, channels: 3 } })
-    .resize(320, 320, { kernel: "nearest" })
-    .png()
-    .toBuffer();
 
 const bearer = ({ access }: SessionUser) => ({ authorization: `Bearer ${access}` });
 
@@ -54,7 +46,7 @@ export async function waitingGiftsOf(...amounts: number[]): Promise<string[]> {
   const references: string[] = [];
   // The queue shows the oldest first: the last one here.
   for (const [place, amount] of [...amounts.entries()].reverse()) {
-    const proof = await aProof(`Rp ${amount} ${session.username}`);
+    const proof = await pictureOf(`Rp ${amount} ${session.username}`);
     const donor_name = `Donatur ${session.username} ${place + 1}`;
     references.unshift(
       await give(bearer(session), proof, { amount, donor_name, source_account: `77700${place + 1}` }),
@@ -67,7 +59,7 @@ export async function waitingGiftsOf(...amounts: number[]): Promise<string[]> {
 export async function aGift(amount: number, donor_phone: string, session?: SessionUser): Promise<string> {
   const headers = session ? bearer(session) : await visitor();
   const gift = { amount, donor_name: "Ibu Aminah", source_account: donor_phone, donor_phone };
-  return give(headers, await aProof(`${amount} ${donor_phone}`), gift);
+  return give(headers, await pictureOf(`${amount} ${donor_phone}`), gift);
 }
 
 /** Newest first. */

@@ -6,9 +6,9 @@ import { anEvent } from "./event-steps.ts";
 import { DONATE, goOn } from "./giving-steps.ts";
 import { typeEarly } from "./held-scripts.ts";
 import { callAs, post } from "./members.ts";
+import { pictureOf } from "./pictures.ts";
 import { SITE } from "./site.ts";
-import { staff } from "./staff.ts";
-import { treasurer } from "./treasury.ts";
+import { callerOf } from "./staff.ts";
 
 useBrowser();
 
@@ -16,7 +16,7 @@ const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 const paymentsOf = async (payer: string) =>
   callAs<QueuedPayment[]>(
-    await treasurer(),
+    await callerOf("bendahara"),
     "GET",
     `/api/admin/payments/?${new URLSearchParams({ search: payer })}`,
   );
@@ -71,7 +71,7 @@ it("keeps the choices and answers of a registration whose questions load last", 
   const { tickets } = (await (await fetch(`${SITE}/api/tickets/${key}/`)).json()) as TicketPage;
   expect(tickets).toMatchObject([{ name: "Dedi", type: "Santri" }]);
   const table = await fetch(`${SITE}/api/admin/events/${event.id}/registrations/export/`, {
-    headers: { authorization: `Bearer ${(await staff("editor")).access}` },
+    headers: { authorization: `Bearer ${(await callerOf("editor")).access}` },
   });
   expect(await table.text()).toMatch(/Dedi.*Garut.*XL/);
 });
@@ -99,7 +99,7 @@ it("sends a proof that was chosen before the scripts came", async () => {
   const page = await typeEarly(`${payment_page}/bukti`, async (early) => {
     await early.getByLabel("Bank asal").fill("Bank Contoh");
     await early.getByLabel("Nomor rekening asal").fill("0001112223");
-    const buffer = await early.screenshot();
+    const buffer = await pictureOf(payer);
     await early.getByLabel("Bukti transfer").setInputFiles({ name: "b.png", mimeType: "image/png", buffer });
   });
   await page.getByText("siap dikirim").waitFor();

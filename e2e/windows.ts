@@ -17,8 +17,10 @@ export interface Window {
   context: BrowserContext;
   page: Page;
   protocol: CDPSession;
-  /** With settings that are fixed at creation: cannot be reused. */
-  special: boolean;
+  /** Settings that are fixed at creation, as JSON: reused only for the same. */
+  settings: string;
+  /** Lets timers of its pages have their own length again. */
+  endHurry?: () => Promise<void>;
 }
 
 /** A tiny page of our site: navigating from here needs no new process. */
@@ -30,11 +32,11 @@ const HEARD = ["console", "pageerror", "request", "response", "download"] as con
 const SLOW_PHONE = process.env.SLOW_PHONE === "on";
 
 const free: Window[] = [];
-/** An installed fake clock or script cannot be removed. */
+const ORDINARY = "{}";
+/** Also these are wanted often enough to be reused. */
+const WITHOUT_SCRIPTS = JSON.stringify({ javaScriptEnabled: false });
+/** An installed fake clock cannot be removed. */
 const held = new WeakSet<Page>();
-
-/** This window cannot be cleaned for the next visitor. */
-export const closeAfter = (page: Page) => void held.add(page);
 
 /** The page's clock runs, and the test can advance it. */
 export async function holdClock(page: Page) {
@@ -69,8 +71,9 @@ function handleUnawaited(page: Page) {
 
 /** A clean window. */
 export async function takeWindow(browser: Browser, settings: BrowserContextOptions): Promise<Window> {
-  const special = Object.keys(settings).length > 0;
-  const left = special ? undefined : free.pop();
+  const asked = JSON.stringify(settings);
+  const place = free.findLastIndex((window) => window.settings === asked);
+  const [left] = place < 0 ? [] : free.splice(place, 1);
   if (left?.context.browser()?.isConnected()) return left;
   const context = await browser.newContext({ ...VISITOR, ...settings });
   context.setDefaultTimeout(LONG_ENOUGH_MS);
@@ -79,13 +82,14 @@ export async function takeWindow(browser: Browser, settings: BrowserContextOptio
   await page.goto(NOWHERE);
   const protocol = await context.newCDPSession(page);
   if (SLOW_PHONE) await protocol.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  return { context, page, protocol, special };
+  return { context, page, protocol, settings: asked };
 }
 
 /** Cleans the window for the next visitor, or closes it if that is not possible. */
 export async function leaveWindow(window: Window) {
-  const { context, page, special } = window;
-  if (special || held.has(page) || page.isClosed()) return context.close();
+  const { context, page, settings } = window;
+  const isReused = settings === ORDINARY || settings === WITHOUT_SCRIPTS;
+  if (!isReused || held.has(page) || page.isClosed()) return context.close();
   try {
     await forget(window);
     free.push(window);
@@ -99,7 +103,10 @@ export function store(page: Page, session: object): Promise<void> {
   return page.evaluate((user) => localStorage.setItem("user", JSON.stringify(user)), session);
 }
 
-async function forget({ context, page, protocol }: Window) {
+async function forget(window: Window) {
+  const { context, page, protocol } = window;
+  await window.endHurry?.();
+  delete window.endHurry;
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.unrouteAll({ behavior: "ignoreErrors" });

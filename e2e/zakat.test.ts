@@ -93,7 +93,7 @@ it("shows staff what waits for a second reader, and lets them confirm it", async
   const confirm = page.getByRole("button", { name: "Konfirmasi aturan" });
   await confirm.waitFor();
   expect(await confirm.isDisabled()).toBe(true);
-  await expectNoBarrier(page, "/admin/zakat", [DESK, PHONE]);
+  await expectNoBarrier(page, "/admin/zakat", [PHONE, DESK]);
   await page.getByRole("button", { name: "Aturan baru" }).click();
   const rule = page.getByRole("dialog", { name: "Aturan baru" });
   await rule.getByLabel("Sumber", { exact: true }).press("Enter");

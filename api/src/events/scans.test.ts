@@ -79,6 +79,39 @@ it("orders scans by the server's clock, also those of phones whose clock is wron
   expect((await boardOf(event)).doubtful).toEqual([]);
 });
 
+it("loses none of 300 tickets that two phones scanned without a signal, whose clocks differ by two hours, and tells of the 20 double scans", async () => {
+  const event = await anEvent(api.database, {}, [{ per_order_max: 10 }]);
+  await appoint(event);
+  const all: string[] = [];
+  for (let ten = 0; ten < 30; ten++)
+    all.push(
+      ...(await codes(
+        event,
+        [...Array(10).keys()].map((nth) => `Peserta ${ten}${nth}`),
+      )),
+    );
+  const [first, later] = [phoneOf(event, "HP MAJU", HOUR), phoneOf(event, "HP MUNDUR", -HOUR)];
+  const now = Date.now();
+  const scansOf = (phone: typeof first, some: string[], minutes: number) =>
+    some.map((code, nth) => phone.scan(code, { at: now - minutes * MINUTE + nth * 100 }));
+  const [early, late] = [scansOf(first, all.slice(0, 160), 10), scansOf(later, all.slice(140), 5)];
+  const accepted = ({ results }: Answer) => results.filter(({ result }) => result === "accepted").length;
+  // The later phone has its signal first: until the other one sends, its scans count.
+  expect(accepted(await later.send({ scans: late }))).toBe(160);
+  // The first answer to the other phone gets lost on the way: it sends its scans twice.
+  await first.send({ scans: early });
+  expect(accepted(await first.send({ scans: early }))).toBe(160);
+  const { tickets, twice } = await list(event);
+  expect(tickets.filter(({ entered }) => entered)).toHaveLength(300);
+  expect(twice.map((pair) => [pair.first.device, pair.later.device])).toEqual(
+    Array.from({ length: 20 }, () => ["HP MAJU", "HP MUNDUR"]),
+  );
+  const { entered, arrivals, duplicates, doubtful } = await boardOf(event);
+  expect([entered, duplicates.length, doubtful.length]).toEqual([300, 20, 0]);
+  const within = arrivals.filter(({ at }) => Math.abs(Date.parse(at) - now) < HOUR / 2);
+  expect(within.reduce((sum, { count }) => sum + count, 0)).toBe(300);
+});
+
 it("keeps scans whose time nothing explains, marks them, and lets none of them be the first", async () => {
   const event = await anEvent(api.database);
   await appoint(event);
