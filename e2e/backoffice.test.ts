@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier, violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
-import { answerAt, isAnswered, move, rename, saveDraft } from "./editor-steps.ts";
-import { aMember, visitAs } from "./members.ts";
+import { answerAt, isAnswered, move, saveDraft } from "./editor-steps.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
 import { redAndBlue } from "./pictures.ts";
 import { aProduct, buyAs, ordersOf } from "./shop-steps.ts";
 import { staff } from "./staff.ts";
@@ -33,10 +33,12 @@ describe("the back office", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("creates, previews, publishes and archives a campaign with a picture", async () => {
-    const page = await visitAs(await staff("editor"), "/admin/kampanye", { viewport: DESK });
+  it("creates, previews and publishes a campaign with a picture", async () => {
+    const editor = await staff("editor");
+    const title = `Perahu ${Date.now().toString(36)}`;
+    const page = await visitAs(editor, "/admin/kampanye", { viewport: DESK });
     await page.getByRole("link", { name: "Tambah program" }).click();
-    await page.getByRole("textbox", { name: "Judul" }).fill("Perahu untuk Nelayan Pesisir");
+    await page.getByRole("textbox", { name: "Judul" }).fill(title);
     await page.getByLabel("Kategori").selectOption("sosial");
     await page.getByLabel("Target").fill("75000000");
     await page.getByRole("textbox", { name: "Keterangan" }).click();
@@ -52,21 +54,19 @@ describe("the back office", () => {
     await page.getByRole("button", { name: "Pakai Gambar" }).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Pratinjau" }).click();
     const preview = page.getByRole("dialog", { name: "Pratinjau" });
-    await preview.getByRole("heading", { name: "Perahu untuk Nelayan Pesisir" }).waitFor();
+    await preview.getByRole("heading", { name: title }).waitFor();
     await preview.locator("strong", { hasText: "tahan ombak" }).waitFor();
     await page.keyboard.press("Escape");
-    await saveDraft(page);
-    const slug = "perahu-untuk-nelayan-pesisir";
+    const id = await saveDraft(page);
+    const slug = title.toLowerCase().replace(" ", "-");
     await isAnswered(`/kampanye/${slug}`, 404);
     await move(page, "Terbitkan", "Terbit");
-    expect(await violations(page)).toEqual([]);
     await isAnswered(`/kampanye/${slug}`, 200);
     const { html } = await answerAt(`/kampanye/${slug}`);
     expect(html).toContain("<strong>tahan ombak</strong>");
     expect(html).toContain("og.jpg");
-    await rename(page, "kampanye", slug, "perahu-nelayan");
-    await move(page, "Arsipkan", "Arsip");
-    await isAnswered("/kampanye/perahu-nelayan", 404);
+    // The lists of other journeys are as long as before.
+    await callAs(editor, "POST", `/api/admin/campaigns/${id}/status/`, { status: "archived" });
   });
 
   it("runs an order from its transfer to Selesai", async () => {
@@ -93,21 +93,17 @@ describe("the back office", () => {
   it("shows the day's work and the figures in light and dark without accessibility violations", async () => {
     const page = await visitAs(await staff("bendahara"), "/admin", { viewport: DESK });
     await page.getByRole("link", { name: "Periksa" }).waitFor();
-    await expectNoBarrier(page);
-    await page.setViewportSize(DESK);
+    await expectNoBarrier(page, page.url(), [PHONE, DESK]);
     await page.getByRole("link", { name: "Angka", exact: true }).click();
     await page.getByRole("img", { name: /Donasi terverifikasi per hari/ }).waitFor();
     await expectNoBarrier(page);
   });
 
-  it("is linked from the account page of staff only", async () => {
+  // Not for others: `accounts.test.ts` lists the whole menu of a member.
+  it("is linked from the account page of staff", async () => {
     const page = await visitAs(await staff("editor"), "/login");
     await page.getByRole("link", { name: "Back Office" }).click();
     await page.getByRole("heading", { name: "Hari ini", level: 1 }).waitFor();
-    const { session } = await aMember();
-    const other = await visitAs(session, "/login");
-    await other.getByRole("link", { name: "Profil Saya" }).waitFor();
-    expect(await other.getByRole("link", { name: "Back Office" }).count()).toBe(0);
   });
 
   it("is usable on a phone", async () => {

@@ -1,7 +1,7 @@
 import type { StaffProduct } from "@barakah/contract";
 import { expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { DESK, open, PHONE, useBrowser } from "./browser.ts";
+import { DESK, follow, PHONE, useBrowser } from "./browser.ts";
 import {
   answerAt,
   isAnswered,
@@ -47,11 +47,11 @@ it("creates, previews, publishes, renames and archives a product", async () => {
   await rename(page, "produk", old, "kecap-kedelai-hitam");
   await move(page, "Arsipkan", "Arsip");
   await isAnswered("/produk/kecap-kedelai-hitam", 404);
-  await open(page, "/admin/produk?status=archived");
+  await follow(page, "/admin/produk?status=archived");
   await page.getByRole("link", { name: "Kecap Manis Kedelai Hitam" }).waitFor();
 });
 
-it("shows unsaved changes in the preview of a published product, with its testimonies", async () => {
+it("shows unsaved changes in the preview of a published product, with its testimonies, and asks before they are lost, and only then", async () => {
   const page = await visitAs(await staff("editor"), "/admin/produk?cari=madu", { viewport: DESK });
   await page.getByRole("link", { name: "Madu Hutan Murni Sumbawa" }).click();
   await page.getByRole("textbox", { name: "Judul" }).fill("Madu yang Belum Disimpan");
@@ -60,6 +60,17 @@ it("shows unsaved changes in the preview of a published product, with its testim
     await shown.getByRole("tab", { name: "Testimoni" }).click();
     await shown.getByText(/dari 5 bintang/).waitFor();
   });
+
+  const menu = (name: string) => page.getByRole("link", { name, exact: true });
+  await menu("Kelas").click();
+  const question = page.getByRole("dialog", { name: "Tinggalkan tanpa menyimpan?" });
+  await question.getByRole("button", { name: "Tetap di Sini" }).click();
+  expect(await page.getByRole("textbox", { name: "Judul" }).inputValue()).toBe("Madu yang Belum Disimpan");
+  await menu("Kelas").click();
+  await question.getByRole("button", { name: "Tinggalkan" }).click();
+  await page.getByRole("heading", { name: "Kelas", level: 1 }).waitFor();
+  await menu("Produk").click();
+  await page.getByRole("heading", { name: "Produk", level: 1 }).waitFor();
 });
 
 it("keeps everything that was typed when the server refuses it", async () => {
@@ -85,21 +96,6 @@ it("keeps everything that was typed when the server refuses it", async () => {
   expect(await title.inputValue()).toBe("Teh Rosella");
   await page.getByLabel("Slug").fill("");
   await saveDraft(page);
-});
-
-it("asks before typed changes are lost, and only then", async () => {
-  const page = await visitAs(await staff("editor"), "/admin/produk/baru", { viewport: DESK });
-  const menu = (name: string) => page.getByRole("link", { name, exact: true });
-  await page.getByRole("textbox", { name: "Judul" }).fill("Setengah jadi");
-  await menu("Kelas").click();
-  const question = page.getByRole("dialog", { name: "Tinggalkan tanpa menyimpan?" });
-  await question.getByRole("button", { name: "Tetap di Sini" }).click();
-  expect(await page.getByRole("textbox", { name: "Judul" }).inputValue()).toBe("Setengah jadi");
-  await menu("Kelas").click();
-  await question.getByRole("button", { name: "Tinggalkan" }).click();
-  await page.getByRole("heading", { name: "Kelas", level: 1 }).waitFor();
-  await menu("Produk").click();
-  await page.getByRole("heading", { name: "Produk", level: 1 }).waitFor();
 });
 
 it("shows both texts to the second of two editors, and gives back what was typed when the session ended", {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ADMIN_PASSWORD } from "./administrator.ts";
 import { expectNoBarrier } from "./axe.ts";
-import { hydrated, newPage, useBrowser } from "./browser.ts";
+import { follow, hydrated, newPage, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { fillLogin } from "./members.ts";
 import { ownApp } from "./own-app.ts";
@@ -51,8 +51,6 @@ async function call<T>(page: Page, method: string, path: string, body?: object |
 /** The head names the community and its account, and invites a second person. */
 async function begins(page: Page): Promise<string> {
   await fillLogin(page, "admin", ADMIN_PASSWORD);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).not.toBeNull();
-  await page.goto("/admin");
   await page.getByRole("link", { name: "Lanjutkan pemasangan" }).click();
   await title(page, "Nama, logo dan alamat");
   await expectNoBarrier(page);
@@ -95,7 +93,7 @@ async function joins(link: string): Promise<Page> {
   await fillLogin(page, SARI.username, SARI.password);
   await press(page, "Terima sebagai busari");
   await page.getByRole("heading", { name: "Menunggu kamu" }).waitFor();
-  await page.goto("/admin/persetujuan");
+  await follow(page, "/admin/persetujuan");
   await page
     .getByRole("button", { name: /^Setujui/ })
     .first()
@@ -109,10 +107,10 @@ async function joins(link: string): Promise<Page> {
 
 /** Lists that are empty say what comes next, and the way to work stands above the other rows of the menu. */
 async function looksAround(page: Page): Promise<void> {
-  await page.goto("/login");
+  await follow(page, "/login");
   const first = page.getByRole("navigation", { name: "Menu akun" }).locator("section").first();
   await first.getByRole("link", { name: "Back Office" }).waitFor();
-  await page.goto("/admin/mutasi");
+  await follow(page, "/admin/mutasi");
   await page.getByText("Tidak ada baris yang menunggu diperiksa.").waitFor();
   await page.getByRole("link", { name: "Impor mutasi bank" }).waitFor();
 }
@@ -167,7 +165,7 @@ async function givesAndVerifies(slug: string, head: Page, treasurer: Page): Prom
 it("sets up an empty installation, by two people, to its first verified gift", {
   timeout: atMost(240_000),
 }, async () => {
-  const head = await at("/login");
+  const head = await at("/login?next=/admin");
   const sari = await joins(await begins(head));
   // What she did shows by itself.
   await head.getByText("2 orang memutuskan soal uang. Langkah ini beres.").waitFor();
@@ -175,16 +173,15 @@ it("sets up an empty installation, by two people, to its first verified gift", {
   for (const step of ["two_step", "whatsapp", "mail", "qris", "payment"])
     await call(head, "POST", `/api/admin/setup/steps/${step}/`, { skip: true });
   await looksAround(sari);
-  await head.goto("/admin/kampanye");
+  await follow(head, "/admin/kampanye");
   await head.getByText("Tulis program pertamamu.").waitFor();
   await head.getByRole("link", { name: "Kembali ke pemasangan" }).waitFor();
   await givesAndVerifies(await publishesCampaign(head), head, sari);
 
-  await head.goto("/admin/mulai");
   await expect
     .poll(async () => (await call<Setup>(head, "GET", "/api/admin/setup/")).gift?.verified)
     .toBe(true);
-  await head.reload();
+  await head.goto("/admin/mulai");
   await press(head, "Selesai");
   await head.getByRole("heading", { name: "Pemasangan selesai" }).first().waitFor();
   await head.goto("/");

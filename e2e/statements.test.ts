@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { SessionUser } from "@barakah/contract";
 import type { ElementHandle, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { violations } from "./axe.ts";
-import { DESK, open, PHONE, useBrowser } from "./browser.ts";
+import { expectNoBarrier, violations } from "./axe.ts";
+import { DESK, follow, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { callAs, visitAs } from "./members.ts";
-import { paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
+import { bankLines, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
 let session: SessionUser;
@@ -50,7 +50,6 @@ async function choosePayment(page: Page, reference: string, chosenBefore = 0) {
 
 /** In the format of BSI's internet banking: preamble, debit and credit columns, quoted amounts. */
 async function importRows(page: Page, rows: string[]) {
-  await open(page, "/admin/mutasi/impor");
   const head = ["PT Bank Syariah Indonesia Tbk", "Periode 01/11/2026 - 30/11/2026"];
   const csv = [...head, "Tanggal,Uraian,Debit,Kredit,Saldo", ...rows].join("\n");
   await page
@@ -68,7 +67,7 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   const references = await waitingGiftsOf(111_225, 122_225, 133_225, 144_225);
   const [exact = "", first = "", second = "", late = ""] = references;
   const { payer_name } = await paymentFile(session, exact);
-  const page = await visitAs(session, "/admin/mutasi", { viewport: DESK });
+  const page = await visitAs(session, "/admin/mutasi/impor", { viewport: DESK });
   await importRows(page, [
     row(`TRF ${payer_name.toUpperCase()}`, 111_225),
     row("TRF DUA SEKALIGUS", 255_450),
@@ -89,7 +88,6 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await inDialog(page).getByText("Lebih Rp. 133.225, dicatat sebagai belum diketahui dari siapa.").waitFor();
   await choosePayment(page, second, 1);
   await inDialog(page).getByText("Pas. Pembayaran yang menunggu langsung disetujui.").waitFor();
-  expect(await violations(page)).toEqual([]);
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "TRF DUA SEKALIGUS").waitFor({ state: "detached" });
   await expect.poll(() => statusesOf([first, second])).toEqual(["verified", "verified"]);
@@ -107,7 +105,6 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   const money = page.getByRole("region", { name: "Uang di mutasi bank" });
   await money.getByText(ours("SETORAN TUNAI TELLER")).waitFor();
   await page.getByText(/cocok dengan mutasi 1 Oktober 2026/).waitFor();
-  expect(await violations(page)).toEqual([]);
   await expect.poll(() => statusesOf(references)).toEqual(references.map(() => "verified"));
 });
 
@@ -116,8 +113,8 @@ it("tells the second of two treasurers who was first, and loses nothing", {
 }, async () => {
   const [mine = "", theirs = ""] = await waitingGiftsOf(155_225, 166_225);
   const options = { viewport: PHONE, colorScheme: "dark" as const, expected: /409/ };
+  await bankLines(session, [[ours("TRF REBUTAN"), 166_225]]);
   const page = await visitAs(session, "/admin/mutasi", options);
-  await importRows(page, [row("TRF REBUTAN", 166_225)]);
   const other = await visitAs(session, "/admin/mutasi", options);
   for (const each of [page, other])
     await rowOf(each, "TRF REBUTAN").getByRole("button", { name: "Cari pembayaran" }).click();
@@ -137,8 +134,11 @@ it("joins two transfers that pay one gift, and takes back what was ignored", {
   timeout: atMost(120_000),
 }, async () => {
   const [gift = ""] = await waitingGiftsOf(177_225);
+  await bankLines(session, [
+    [ours("SEPARUH PERTAMA"), 100_000],
+    [ours("SEPARUH KEDUA"), 77_225],
+  ]);
   const page = await visitAs(session, "/admin/mutasi", { viewport: DESK, colorScheme: "dark" });
-  await importRows(page, [row("SEPARUH PERTAMA", 100_000), row("SEPARUH KEDUA", 77_225)]);
   await rowOf(page, "SEPARUH KEDUA").getByRole("button", { name: "Abaikan" }).click();
   await rowOf(page, "SEPARUH KEDUA").waitFor({ state: "detached" });
   await show(page, "Diabaikan");
@@ -183,7 +183,6 @@ it("shows each row that it cannot read, mends one, and books a charge in two cli
   await page.getByText("berkas ini tidak menyebut saldo akhir", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Ya, sama" }).click();
   await page.getByText(/^Cocok: .* baris 3 yang dilewati tidak dihitung bank\.$/).waitFor();
-  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Impor 3 baris" }).click();
   await page.getByText("2 baris masuk dan 1 baris keluar baru, 0 sudah ada.").waitFor();
   await show(page, "Uang keluar");
@@ -209,9 +208,9 @@ it("does not call a file complete whose last row cannot be read, and says in rup
   await balances.getByText("Kurang Rp. 250.225").waitFor();
   await balances.getByText("1 baris belum terbaca.", { exact: false }).waitFor();
   expect(await balances.getByText(/^Cocok/).count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
   const unread = page.getByRole("region", { name: "Baris yang tak terbaca" });
-  await unread.getByRole("button", { name: "Lewati baris 3" }).click();
+  // The row with the focus is left out by one key.
+  await unread.getByLabel("Tanggal baris 3").press("x");
   await balances.getByText("Baris 3 dilewati, padahal bank menghitungnya.").waitFor();
   await unread.getByRole("button", { name: "Batal lewati baris 3" }).click();
   await unread.getByLabel("Tanggal baris 3").fill("2026-10-12");
@@ -243,15 +242,13 @@ it("refuses another bank's file, names the row whose balance breaks and a cut on
   await unread.getByRole("button", { name: "Lewati baris 5" }).click();
   const send = page.getByRole("button", { name: /^Impor/ });
   expect(await send.isDisabled()).toBe(true);
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize(DESK);
+  await expectNoBarrier(page);
   await page.getByRole("button", { name: /^Ganti bank: / }).click();
   await unread.getByRole("button", { name: "Lewati baris 5" }).click();
   await page.getByRole("button", { name: "Impor 2 baris" }).click();
   await page.getByText("1 baris masuk dan 1 baris keluar baru, 0 sudah ada.").waitFor();
-  await open(page, "/admin/mutasi/impor");
+  await page.getByRole("heading", { name: "Mutasi bank" }).waitFor();
+  await follow(page, "/admin/mutasi/impor");
   await page.getByLabel("Bank").selectOption("bjb");
   await page.getByRole("button", { name: "Tarik kembali salah-bank.csv" }).click();
   const dialog = page.getByRole("dialog", { name: "Tarik kembali impor ini?" });
@@ -268,8 +265,8 @@ it("corrects a gift that was approved larger than the bank shows it, in the dial
 }, async () => {
   const [gift = ""] = await waitingGiftsOf(500_225);
   await callAs(session, "POST", `/api/admin/payments/${gift}/approve/`, { confirm: true });
-  const page = await visitAs(session, "/admin/mutasi", { viewport: DESK });
-  await importRows(page, [row(SHORT, 450_225)]);
+  await bankLines(session, [[ours(SHORT), 450_225]]);
+  const page = await visitAs(session, "/admin/mutasi", { viewport: PHONE });
   await rowOf(page, SHORT).getByRole("button", { name: "Cari pembayaran" }).click();
   await choosePayment(page, gift);
   const ways = inDialog(page).getByRole("group", {
@@ -277,14 +274,11 @@ it("corrects a gift that was approved larger than the bank shows it, in the dial
   });
   await ways.getByRole("radio", { name: "Tagih sisanya" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize(DESK);
   await ways.getByRole("radio", { name: "Terima yang datang" }).check();
   await inDialog(page).getByRole("button", { name: "Terima Rp. 450.225" }).click();
   await rowOf(page, SHORT).waitFor({ state: "detached" });
   expect(await paymentFile(session, gift)).toMatchObject({ status: "verified", amount: 450_225 });
-  await open(page, `/admin/pembayaran/${gift}`);
+  await follow(page, `/admin/pembayaran/${gift}`);
   const history = page.getByRole("region", { name: "Perjalanan" });
   await history.getByText("disetujui Rp. 500.225, bank menunjukkan Rp. 450.225", { exact: false }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { PHONE, useBrowser } from "./browser.ts";
+import { follow, PHONE, useBrowser } from "./browser.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { aProduct, buyAs, complainAs } from "./shop-steps.ts";
 import { staff } from "./staff.ts";
@@ -82,9 +82,14 @@ async function taps(page: Page, names: Task["by"]): Promise<number> {
   return names.length;
 }
 
-it.each(TASKS)("$task: as $as, from Hari ini to where it is done, on a phone", async ({ as, by, does }) => {
-  const page = await visitAs(await staff(as), "/admin", { viewport: PHONE });
-  await page.getByRole("heading", { name: "Menunggu kamu" }).waitFor();
-  expect(await taps(page, by)).toBeLessThanOrEqual(MOST_TAPS);
-  await page.getByRole(does[0], { name: does[1] }).first().waitFor();
+const ROLES = [...new Set(TASKS.map(({ as }) => as))];
+
+it.each(ROLES)("each task of %s is at most two taps from Hari ini on a phone", async (role) => {
+  const page = await visitAs(await staff(role), "/admin", { viewport: PHONE });
+  for (const [place, { task, by, does }] of TASKS.filter(({ as }) => as === role).entries()) {
+    if (place > 0) await follow(page, "/admin");
+    await page.getByRole("heading", { name: "Menunggu kamu" }).waitFor();
+    expect([task, await taps(page, by)]).toEqual([task, expect.toSatisfy((count) => count <= MOST_TAPS)]);
+    await page.getByRole(does[0], { name: does[1] }).first().waitFor();
+  }
 });

@@ -82,7 +82,7 @@ export const onceDecided = <T>(look: () => Promise<T>) => afterJobs(DECISION, lo
 /** Every decision that waited is carried out, or was taken back. */
 export const noneWaits = () => expect.poll(() => dueNow(DECISION), { interval: 200 }).toBe(0);
 
-/** The queue filtered to this payer. */
+/** The queue filtered to the payer of this payment. */
 export async function openQueue(session: SessionUser, reference: string, options: Visit): Promise<Page> {
   const payer = (await paymentFile(session, reference)).payer_name.replace(/ \d+$/, "");
   const page = await visitAs(session, "/admin/verifikasi", options);

@@ -113,8 +113,9 @@ async function forget(window: Window) {
   for (const event of HEARD) for (const one of [page, context]) one.removeAllListeners(event);
   await context.setOffline(false);
   await context.clearPermissions();
-  await page.emulateMedia({ media: null, colorScheme: null });
   await page.goto(NOWHERE);
+  // Only now: the page that was open would be drawn again.
+  await page.emulateMedia({ media: null, colorScheme: null });
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();

@@ -15,7 +15,9 @@ const campaign = (slug: string) =>
     queryFn: ({ client }) => apiOf(client).call("GET /api/campaigns/:slug/", { params: { slug } }),
   });
 
-function load(...queries: PageQuery[]) {
+const load = (...queries: PageQuery[]) => loadAt("x", {}, ...queries);
+
+function loadAt(address: string, params: object, ...queries: PageQuery[]) {
   const context = new RouterContextProvider();
   const api = createApi(async ({ path }) => {
     const slug = path.split("/")[3] ?? "";
@@ -23,8 +25,8 @@ function load(...queries: PageQuery[]) {
     return { status: STATUS_OF[slug] ?? 500, header: () => undefined, text: async () => body };
   });
   context.set(visitContext, { api, origin: "https://barakah.example" });
-  const request = new Request("https://barakah.example/kampanye/x");
-  return preloadOnServer(() => queries)({ context, request, params: {} });
+  const request = new Request(`https://barakah.example/kampanye/${address}`);
+  return preloadOnServer(() => queries)({ context, request, params });
 }
 
 describe("preloadOnServer", () => {
@@ -32,6 +34,12 @@ describe("preloadOnServer", () => {
     const { data, init } = await load(campaign("ada"));
     expect(init?.status).toBe(200);
     expect(data.dehydrated.queries[0]?.state.data).toMatchObject({ slug: "ada" });
+  });
+
+  it("leads from an old address of the page's own thing to its current one", async () => {
+    const answer = await loadAt("lama?a=1", { slug: "lama" }, campaign("ada")).catch((thrown) => thrown);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/kampanye/ada?a=1"]);
+    expect((await loadAt("ada", { slug: "ada" }, campaign("ada"))).init?.status).toBe(200);
   });
 
   it("answers 404 only when the page's own thing is unknown", async () => {

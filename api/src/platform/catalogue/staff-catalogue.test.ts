@@ -118,6 +118,24 @@ describe("campaigns", () => {
   });
 });
 
+it.each([
+  ["campaigns", { category: "sosial" }],
+  ["products", { price: 10_000, unit: "botol" }],
+  ["courses", {}],
+])("%s are found at their old addresses, until they are archived", async (kind, given) => {
+  const written = { title: `Alamat ${kind}`, description: "<p>a</p>", ...given };
+  const { id, slug } = (await call<StaffCampaign>("POST", `${kind}/`, written)).body;
+  const move = (status: string) => call("POST", `${kind}/${id}/status/`, { status });
+  const shownAt = async (address: string) => api.get<Campaign>(`/api/${kind}/${address}/`);
+  expect((await shownAt(slug)).status).toBe(404);
+  expect((await move("published")).status).toBe(200);
+  const changed = await call("PUT", `${kind}/${id}/`, { ...written, slug: `${kind}-baru`, version: 1 });
+  expect(changed.status).toBe(200);
+  expect((await shownAt(slug)).body).toMatchObject({ id, slug: `${kind}-baru` });
+  expect((await move("archived")).status).toBe(200);
+  expect((await shownAt(`${kind}-baru`)).status).toBe(404);
+});
+
 describe("products", () => {
   it("get their stock once, and later only with a reason", async () => {
     const made = await call<StaffProduct>("POST", "products/", {
