@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { open, useBrowser } from "./browser.ts";
+import { follow, open, useBrowser } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
 import { callAs, visitAs } from "./members.ts";
 import { staff } from "./staff.ts";
@@ -31,22 +31,25 @@ it("a seller sends today's first parcel on the phone, answers a review, and anot
   await toast(page, "Tercatat. Pembelinya kami kabari.");
   await page.getByText("NK261118000991").waitFor();
 
-  await open(page, "/toko-saya/pesanan?bagian=sent");
+  await follow(page, "/toko-saya/pesanan?bagian=sent");
   await page.getByRole("link", { name: number }).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await open(page, "/toko-saya/ulasan");
+  await follow(page, "/toko-saya/ulasan");
   await page.getByRole("button", { name: "Jawab" }).first().click();
   await page.getByRole("dialog").getByLabel("Jawabanmu").fill("Alhamdulillah, terima kasih.");
   await page.getByRole("button", { name: "Tayangkan" }).click();
   await toast(page, "Jawabanmu tayang.");
   expect(await violations(page)).toEqual([]);
-  await open(page, "/toko/dapur-bu-nadia");
+  await follow(page, "/toko/dapur-bu-nadia");
   await page.getByText("Alhamdulillah, terima kasih.").waitFor();
 
+  const [product] = await callAs<{ id: number }[]>(seller, "GET", "/api/stores/mine/products/");
   const eyes = await visitAs(other, `/toko-saya/pesanan/${number}`, { expected: /404/ });
   await eyes.getByText("Pesanan gagal dimuat.").waitFor();
-  await open(eyes, "/toko-saya/pesanan?bagian=sent");
+  await follow(eyes, "/toko-saya/pesanan?bagian=sent");
   await eyes.getByRole("tab", { name: "Di perjalanan", selected: true }).waitFor();
   expect(await eyes.getByText(number, { exact: true }).count()).toBe(0);
+  await open(eyes, `/toko-saya/produk/${product?.id}`);
+  await eyes.getByText("Produknya gagal dimuat.").waitFor();
 });

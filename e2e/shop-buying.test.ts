@@ -2,7 +2,7 @@ import type { SessionUser } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { open, reload, useBrowser, type Visit } from "./browser.ts";
+import { follow, open, reload, useBrowser, type Visit } from "./browser.ts";
 import { awaitChat, fillTransfer, loseAnswer, SENT_AGAIN, says, send, toast } from "./giving-steps.ts";
 import { aMember, callAs, post, visitAs } from "./members.ts";
 import {
@@ -32,12 +32,30 @@ async function atCheckout(quantity = 2, more: Visit = {}) {
   await page.locator(`input[type=email][value="${email}"]`).waitFor();
   return { page, product, session, total: product.price * quantity };
 }
+const popUp = (name: string) => ({ name });
 const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
 
 describe("buying by transfer", () => {
-  it("goes from the cart to the proof and WhatsApp, and is in the history", async () => {
-    const { page, product, session, total } = await atCheckout();
+  it("goes from the cart, lowered by a voucher, to the proof and WhatsApp, and is in the history", async () => {
+    const { session } = await aMember();
+    const product = await aProduct(8);
+    const quantity = Math.ceil(75_000 / product.price);
+    await putInCart(session, product, quantity);
+    const page = await visitAs(session, "/keranjang", { expected: /409/ });
     const chat = awaitChat(page);
+    const code = page.getByLabel("Kode kupon");
+    await code.fill("tidak-ada");
+    await page.getByRole("button", { name: "Pakai" }).click();
+    await says(page, "Kupon ini tidak dikenal. Periksa hurufnya.");
+    await code.fill("sinergy10");
+    await page.getByRole("button", { name: "Pakai" }).click();
+    const saved = Math.floor((product.price * quantity) / 10);
+    const total = product.price * quantity - saved;
+    await says(page, `Kupon komunitas, hemat ${rupiah(saved)}`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Bayar" }).click();
+    await arriveAt(page, "/bayar-belanja");
+    await says(page, "Kupon SINERGY10");
     await payNow(page);
     await toast(page, "Isi dengan nama lengkap.");
     await says(page, "Silakan pilih metode pembayaran");
@@ -54,49 +72,20 @@ describe("buying by transfer", () => {
     await arriveAt(page, "/");
     const text = (await chat).searchParams.get("text") ?? "";
     expect(text).toContain(`Jumlah: ${rupiah(total)}`);
-    expect(text).toContain(`${product.title} × 2`);
+    expect(text).toContain(`${product.title} × ${quantity}`);
 
-    expect(await stockOf(product)).toBe(before - 2);
+    expect(await stockOf(product)).toBe(before - quantity);
     expect(await cartOf(session)).toEqual([]);
-    await open(page, "/riwayat-belanja");
+    await follow(page, "/riwayat-belanja");
     const [order] = await ordersOf(session);
+    expect(order).toMatchObject({ voucher_code: "SINERGY10", voucher_amount: saved });
     await page.getByRole("heading", { name: order?.order_number }).waitFor();
     await says(page, "Menunggu Verifikasi");
     await page.getByRole("button", { name: "Lihat Rincian" }).click();
     await page.getByText("Pesanan dibuat.").waitFor();
     await says(page, "Jl. Berkah No. 1, Bandung");
     expect(await violations(page)).toEqual([]);
-  });
-
-  it("has the price lowered by a voucher, from the cart to the order", async () => {
-    const { session } = await aMember();
-    const product = await aProduct(8);
-    const quantity = Math.ceil(75_000 / product.price);
-    await putInCart(session, product, quantity);
-    const page = await visitAs(session, "/keranjang", { expected: /409/ });
-    void awaitChat(page);
-    const code = page.getByLabel("Kode kupon");
-    await code.fill("tidak-ada");
-    await page.getByRole("button", { name: "Pakai" }).click();
-    await says(page, "Kupon ini tidak dikenal. Periksa hurufnya.");
-    await code.fill("sinergy10");
-    await page.getByRole("button", { name: "Pakai" }).click();
-    const saved = Math.floor((product.price * quantity) / 10);
-    await says(page, `Kupon komunitas, hemat ${rupiah(saved)}`);
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Bayar" }).click();
-    await arriveAt(page, "/bayar-belanja");
-    await says(page, "Kupon SINERGY10");
-    await fillBuyer(page, BSI);
-    await payNow(page);
-    await arriveAt(page, "/konfirmasi-pembayaran-belanja");
-    await says(page, rupiah(product.price * quantity - saved));
-    await fillTransfer(page);
-    await send(page);
-    await arriveAt(page, "/");
-    const [order] = await ordersOf(session);
-    expect(order).toMatchObject({ voucher_code: "SINERGY10", voucher_amount: saved });
-    await open(page, `/riwayat-belanja/${order?.order_number}`);
+    await follow(page, `/riwayat-belanja/${order?.order_number}`);
     await says(page, "Kupon SINERGY10");
   });
 
@@ -108,7 +97,7 @@ describe("buying by transfer", () => {
     await expect.poll(() => page.getByLabel("Nomor telepon").inputValue()).not.toBe("");
     await payNow(page);
     await arriveAt(page, "/konfirmasi-pembayaran-belanja");
-    await fillTransfer(page);
+    await page.getByLabel("Bank asal").fill("Bank Contoh & Mitra");
     await reload(page);
     await expect.poll(() => page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
     await page.goBack();
@@ -158,18 +147,16 @@ describe("buying by transfer", () => {
     await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
     const second = await page.context().newPage();
-    void awaitChat(second);
     await open(second, "/bayar-belanja");
-    await fillBuyer(second, BSI);
+    await fillBuyer(second, ONLINE);
     await payNow(second);
-    await fillTransfer(second);
-    await send(second);
-    await arriveAt(second, "/");
+    await second.getByRole("button", popUp("Bayar berhasil")).click();
+    await arriveAt(second, "/success");
     await send(page);
     await page.getByText("Keranjang belanja kosong.").first().waitFor();
     await page.getByRole("link", { name: "Riwayat Belanja" }).click();
     await arriveAt(page, "/riwayat-belanja");
-    await says(page, "Menunggu Verifikasi");
+    await says(page, "Diproses");
     expect(await ordersOf(session)).toHaveLength(1);
   });
 });
@@ -202,37 +189,44 @@ describe("an order that is on its way", () => {
     await dialog.getByLabel("Testimoni").fill("Madunya kental dan harum.");
     await dialog.getByRole("button", { name: "Kirim" }).click();
     await toast(page, "Terima kasih atas testimonimu!");
-    await open(page, "/produk/madu-hutan-murni-sumbawa");
+    await follow(page, "/produk/madu-hutan-murni-sumbawa");
     await page.getByRole("tab", { name: "Testimoni" }).click();
     await says(page, "Madunya kental dan harum.");
   });
 });
 
 describe("buying online", () => {
-  const popUp = (name: string) => ({ name });
-
-  it("ends on the success page, and the order is prepared", async () => {
+  it("that was closed is paid later from the history, as the same order, and fetched", async () => {
     const { page, session, total } = await atCheckout();
     await fillBuyer(page, ONLINE);
     await payNow(page);
+    await page.getByRole("button", popUp("Tutup")).click();
+    await toast(page, "Payment canceled. Please complete the payment to proceed.");
+    await arriveAt(page, "/riwayat-belanja");
+    await says(page, "Menunggu Pembayaran");
+    expect(await violations(page)).toEqual([]);
+    // The tab is closed, and the order is found again, on its own page too.
+    const [waiting] = await ordersOf(session);
+    const own = `/riwayat-belanja/${waiting?.order_number}`;
+    await open(page, own);
+    await page.getByRole("button", { name: "Batalkan" }).waitFor();
+    await page.getByRole("button", { name: "Bayar sekarang" }).click();
     await page.getByRole("button", popUp("Bayar berhasil")).click();
     await arriveAt(page, "/success");
     await says(page, rupiah(total));
     expect(await ordersOf(session)).toMatchObject([{ status: "Diproses", total_price: total }]);
     expect(await cartOf(session)).toEqual([]);
-    await open(page, "/riwayat-belanja");
+    await follow(page, "/riwayat-belanja");
     await says(page, "Diproses");
     await page.getByRole("button", { name: "Pesan lagi" }).click();
     await arriveAt(page, "/keranjang");
     expect(await cartOf(session)).toHaveLength(1);
 
     // Fetched: a meeting, with its place, and nothing is sent.
-    const [order] = await ordersOf(session);
-    const own = `/riwayat-belanja/${order?.order_number}`;
-    await open(page, own);
+    await follow(page, own);
     await page.getByRole("heading", { name: "Ambil di sini" }).waitFor();
     await says(page, "Siapkan waktu mengambilnya");
-    const handed = `/api/admin/orders/${order?.order_number}/ship/`;
+    const handed = `/api/admin/orders/${waiting?.order_number}/ship/`;
     await callAs(await staff("editor"), "POST", handed, { note: "Siti" });
     await page.reload();
     await says(page, "Sudah diserahkan? Tekan Pesanan diterima.");
@@ -243,33 +237,15 @@ describe("buying online", () => {
     expect(await page.getByText(/dikirim/i).count()).toBe(0);
   });
 
-  it("that was closed is paid later from the history, as the same order", async () => {
-    const { page, session } = await atCheckout();
-    await fillBuyer(page, ONLINE);
-    await payNow(page);
-    await page.getByRole("button", popUp("Tutup")).click();
-    await toast(page, "Payment canceled. Please complete the payment to proceed.");
-    await arriveAt(page, "/riwayat-belanja");
-    await says(page, "Menunggu Pembayaran");
-    expect(await violations(page)).toEqual([]);
-    // The tab is closed, and the order is found again, on its own page too.
-    await page.goto("/about");
-    const [waiting] = await ordersOf(session);
-    await open(page, `/riwayat-belanja/${waiting?.order_number}`);
-    await page.getByRole("button", { name: "Batalkan" }).waitFor();
-    await page.getByRole("button", { name: "Bayar sekarang" }).click();
-    await page.getByRole("button", popUp("Bayar berhasil")).click();
-    await arriveAt(page, "/success");
-    expect(await ordersOf(session)).toMatchObject([{ status: "Diproses" }]);
-  });
-
-  it("that was not paid can be cancelled, and its goods are back", async () => {
+  it("keeps the order when the provider gives no page; cancelled, its goods are back", async () => {
     const { page, product, session } = await atCheckout();
     const before = await stockOf(product);
     await fillBuyer(page, ONLINE);
+    await page.route("**/snap.js", (route) => route.abort(), { times: 1 });
     await payNow(page);
-    await page.getByRole("button", popUp("Tutup")).click();
+    await toast(page, "Payment gateway is not available. Please try again later.");
     await arriveAt(page, "/riwayat-belanja");
+    await page.getByRole("button", { name: "Bayar sekarang" }).waitFor();
     expect(await stockOf(product)).toBe(before - 2);
     await page.getByRole("button", { name: "Batalkan" }).click();
     const dialog = page.getByRole("dialog", { name: "Batalkan pesanan?" });
@@ -283,27 +259,18 @@ describe("buying online", () => {
   });
 
   it("that was not paid can be paid by transfer instead", async () => {
-    const { page, session } = await atCheckout();
+    const product = await aProduct(2);
+    const { session } = await aMember();
+    await putInCart(session, product, 1);
+    const order = { amount: product.price, customerName: "Siti Pembeli", customerPhone: "081200000000" };
+    await callAs(session, "POST", "/api/payments/generate-order-midtrans-token/", order);
+    const page = await visitAs(session, "/riwayat-belanja");
     void awaitChat(page);
-    await fillBuyer(page, ONLINE);
-    await payNow(page);
-    await page.getByRole("button", popUp("Tutup")).click();
-    await arriveAt(page, "/riwayat-belanja");
     await page.getByRole("button", { name: "Bayar dengan transfer" }).click();
     await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
     await send(page);
     await arriveAt(page, "/");
     expect(await ordersOf(session)).toMatchObject([{ status: "Menunggu Verifikasi", payment_method: "bsi" }]);
-  });
-
-  it("keeps the order when the provider gives no page", async () => {
-    const { page } = await atCheckout();
-    await fillBuyer(page, ONLINE);
-    await page.route("**/snap.js", (route) => route.abort(), { times: 1 });
-    await payNow(page);
-    await toast(page, "Payment gateway is not available. Please try again later.");
-    await arriveAt(page, "/riwayat-belanja");
-    await page.getByRole("button", { name: "Bayar sekarang" }).waitFor();
   });
 });
