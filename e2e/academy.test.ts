@@ -14,7 +14,8 @@ import {
 } from "./academy-steps.ts";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { open, useBrowser, visit } from "./browser.ts";
+import { newPage, open, useBrowser, visit } from "./browser.ts";
+import { answerAt } from "./editor-steps.ts";
 import { says, toast } from "./giving-steps.ts";
 import { aMember, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
@@ -82,11 +83,11 @@ describe("a course's page", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("shows a sentence if there is no description, student, material or content", async () => {
+  it("shows a sentence if there is no description, student, material or content, and pictures of our own site", async () => {
     const { session } = await aMember();
     await joinAs(session, FREE);
     const course = await courseAs(session, FREE);
-    const page = await visitAs(session, "/about");
+    const page = await newPage({ session });
     await answerWith(page, COURSE_CALL, 200, { ...course, description: "", students: [], materials: [] });
     await open(page, `/kelas/${FREE}`);
     await says(page, "Tidak ada deskripsi.");
@@ -97,35 +98,26 @@ describe("a course's page", () => {
 
     await page.unroute(COURSE_CALL);
     const materials = course.materials.slice(0, 1).map((material) => ({ ...material, content: "" }));
-    await answerWith(page, COURSE_CALL, 200, { ...course, materials });
+    const description = '<p>Lihat</p><img src="/favicon.svg">';
+    await answerWith(page, COURSE_CALL, 200, { ...course, materials, description });
     await open(page, `/kelas/${FREE}`);
+    // Relative pictures of a text lead there.
+    expect(await page.locator(".prose img").getAttribute("src")).toBe(`${SITE}/favicon.svg`);
     await openTab(page, /^Materi \(1\)$/);
     await says(page, "Tidak ada konten.");
   });
 
   it("is not found when there is no such course, and can be tried again when it can't be loaded", async () => {
+    const { status, html } = await answerAt("/kelas/tidak-ada");
+    expect([status, html]).toEqual([404, expect.stringContaining("Kelas tidak ditemukan.")]);
     const { session } = await aMember();
-    const page = await visitAs(session, "/kelas/tidak-ada", { expected: /Failed to load resource/ });
-    await page.getByRole("heading", { name: "Kelas tidak ditemukan." }).waitFor();
+    const page = await newPage({ session, expected: /Failed to load resource/ });
     await answerWith(page, COURSE_CALL, 503, { detail: "Sedang sibuk.", code: "unavailable" });
     await open(page, `/kelas/${FREE}`);
     await says(page, "Failed to load course details");
     await page.unroute(COURSE_CALL);
     await page.getByRole("button", { name: "Coba Lagi" }).click();
     await page.getByRole("heading", { level: 1, name: "Menghitung Zakat dengan Tenang" }).waitFor();
-  });
-
-  it("makes relative pictures of a text lead to our own site", async () => {
-    const { session } = await aMember();
-    const course = await courseAs(session, FREE);
-    const page = await visitAs(session, "/about");
-    await answerWith(page, COURSE_CALL, 200, {
-      ...course,
-      description: '<p>Lihat</p><img src="/favicon.svg">',
-    });
-    await open(page, `/kelas/${FREE}`);
-    const source = await page.locator(".prose img").getAttribute("src");
-    expect(source).toBe(`${SITE}/favicon.svg`);
   });
 });
 
@@ -145,7 +137,7 @@ describe("joining", () => {
 
   it("reports a failed request, and treats a member as not enrolled if the enrolment cannot be read", async () => {
     const { session } = await aMember();
-    const page = await visitAs(session, "/about", { expected: /Failed to load resource/ });
+    const page = await newPage({ session, expected: /Failed to load resource/ });
     await answerWith(page, ENROLMENTS, 500, { detail: "Galat.", code: "server_error" });
     await open(page, `/kelas/${FREE}`);
     await joinButton(page).click();
