@@ -2,8 +2,8 @@ import type { Profile, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
-import { expectNoBarrier } from "./axe.ts";
-import { open, PHONE, SMALLEST, useBrowser } from "./browser.ts";
+import { expectNoBarrier, expectSameParts } from "./axe.ts";
+import { DESK, follow, SMALLEST, useBrowser } from "./browser.ts";
 import { aMember, visitAs } from "./members.ts";
 import { look, redAndBlue } from "./pictures.ts";
 import { SITE } from "./site.ts";
@@ -47,22 +47,6 @@ async function facts(page: Page, tab: string): Promise<Record<string, string>> {
 }
 
 describe("the profile", () => {
-  it("shows 'tidak ada' and '-' where nothing is known", async () => {
-    const { session, email } = await aMember();
-    const page = await visitAs(session, "/profile");
-    await expect
-      .poll(() => facts(page, "Umum"))
-      .toMatchObject({
-        "Nama lengkap": "-",
-        "Tanggal lahir": "tidak ada",
-        Segmen: "-",
-        "E-mail": email,
-      });
-    const rest = ["Alamat", "Pendidikan", "Pekerjaan"];
-    for (const tab of rest)
-      await expect.poll(async () => new Set(Object.values(await facts(page, tab)))).toEqual(new Set(["-"]));
-  });
-
   it("is the same after it was saved untouched", async () => {
     const { session } = await aMember();
     await change(session, {
@@ -78,9 +62,22 @@ describe("the profile", () => {
     expect(await profileOf(session)).toEqual(before);
   });
 
-  it("saves every kind of field and shows it as the specification says", async () => {
-    const { session } = await aMember();
-    const page = await visitAs(session, "/profile/edit");
+  it("shows 'tidak ada' and '-' where nothing is known, and every kind of field as the specification says", async () => {
+    const { session, email } = await aMember();
+    const page = await visitAs(session, "/profile");
+    await expect
+      .poll(() => facts(page, "Umum"))
+      .toMatchObject({
+        "Nama lengkap": "-",
+        "Tanggal lahir": "tidak ada",
+        Segmen: "-",
+        "E-mail": email,
+      });
+    const rest = ["Alamat", "Pendidikan", "Pekerjaan"];
+    for (const tab of rest)
+      await expect.poll(async () => new Set(Object.values(await facts(page, tab)))).toEqual(new Set(["-"]));
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await arriveAt(page, "/profile/edit");
     await page.getByLabel("Nama lengkap").fill("Rina Aulia Rahman");
     await page.getByLabel("Jenis kelamin").selectOption("Perempuan");
     await page.getByLabel("Tanggal lahir").fill("1996-04-12");
@@ -93,8 +90,15 @@ describe("the profile", () => {
     await page.getByLabel("Tahun masuk").fill("2014");
     await openTab(page, "Pekerjaan");
     await page.getByRole("combobox", { name: "Pekerjaan" }).selectOption("Desainer Grafis");
-    await page.getByLabel("Penghasilan").pressSequentially("6500000");
-    expect(await page.getByLabel("Penghasilan").inputValue()).toBe("6.500.000");
+    const salary = page.getByLabel("Penghasilan");
+    await salary.pressSequentially("6500000");
+    expect(await salary.inputValue()).toBe("6.500.000");
+    // The caret stays where it was while the number groups itself.
+    await salary.press("Home");
+    await salary.press("ArrowRight");
+    await salary.pressSequentially("25");
+    expect(await salary.inputValue()).toBe("625.500.000");
+    await salary.fill("6500000");
     await save(page);
     await saved(page);
     await expect
@@ -118,24 +122,12 @@ describe("the profile", () => {
       });
     expect((await profileOf(session)).work_salary).toBe(6_500_000);
   });
-
-  it("keeps the caret where it was while the salary groups itself", async () => {
-    const { session } = await aMember();
-    const page = await visitAs(session, "/profile/edit");
-    await openTab(page, "Pekerjaan");
-    const salary = page.getByLabel("Penghasilan");
-    await salary.fill("1000000");
-    await salary.press("Home");
-    await salary.press("ArrowRight");
-    await salary.pressSequentially("25");
-    expect(await salary.inputValue()).toBe("125.000.000");
-  });
 });
 
 describe("what cannot be saved", () => {
-  it("opens the tab of the first wrong field and names it, before anything is sent", async () => {
+  it("opens the tab of the first wrong field and names it, before anything is sent; what the server refuses too", async () => {
     const { session } = await aMember();
-    const page = await visitAs(session, "/profile/edit");
+    const page = await visitAs(session, "/profile/edit", { expected: REFUSED });
     await openTab(page, "Alamat");
     await page.getByLabel("Lintang").fill("90.5");
     await page.getByLabel("Bujur").fill("-181");
@@ -145,11 +137,10 @@ describe("what cannot be saved", () => {
     await page.getByText("Isi dengan angka -180 sampai 180.").waitFor();
     expect(await page.getByLabel("Lintang").evaluate((field) => field === document.activeElement)).toBe(true);
     expect((await profileOf(session)).address_latitude).toBeNull();
-  });
 
-  it("is reported in the specification's words, with the server's under the field", async () => {
-    const { session } = await aMember();
-    const page = await visitAs(session, "/profile/edit", { expected: REFUSED });
+    // In the specification's words, with the server's under the field.
+    await page.getByLabel("Lintang").fill("");
+    await page.getByLabel("Bujur").fill("");
     await openTab(page, "Pekerjaan");
     await page.getByLabel("Penghasilan").fill("9999999999999");
     await openTab(page, "Umum");
@@ -210,7 +201,7 @@ describe("unsaved changes", () => {
     await page.getByRole("button", { name: "Tinggalkan" }).click();
     await arriveAt(page, "/");
 
-    await open(page, "/profile/edit");
+    await follow(page, "/profile/edit");
     await page.getByLabel("Nama lengkap").waitFor();
     await page.getByRole("link", { name: "Home", exact: true }).click();
     await arriveAt(page, "/");
@@ -218,7 +209,7 @@ describe("unsaved changes", () => {
 });
 
 describe("a profile picture", () => {
-  it("is refused when it is too large or no picture", async () => {
+  it("is refused when it is too large or no picture; another one is cut to a square by keyboard, previewed, saved, shown and removed", async () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/profile/edit");
     const chooser = page.locator("input[type=file]");
@@ -233,14 +224,8 @@ describe("a profile picture", () => {
     await page.getByText(wrongType).waitFor();
     await chooser.setInputFiles({ name: "palsu.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
     await page.getByText(wrongType).waitFor();
-  });
 
-  it("is cut to a square by keyboard, previewed, saved, shown and removed", async () => {
-    const { session } = await aMember();
-    const page = await visitAs(session, "/profile/edit");
-    await page
-      .locator("input[type=file]")
-      .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await redAndBlue(page) });
+    await chooser.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await redAndBlue(page) });
     const handle = page.getByRole("button", { name: "Geser foto dengan tombol panah" });
     await handle.focus();
     for (let presses = 0; presses < 12; presses += 1) await handle.press("ArrowRight");
@@ -257,7 +242,7 @@ describe("a profile picture", () => {
     // It was moved all the way to the left half.
     expect([red > 200, blue < 60]).toEqual([true, true]);
 
-    await open(page, "/profile/edit");
+    await follow(page, "/profile/edit");
     await page.getByRole("button", { name: "Hapus Foto" }).click();
     await save(page);
     await saved(page);
@@ -269,10 +254,19 @@ describe("the members' screens", () => {
   it("have no accessibility violation, light and dark, and never scroll sideways", async () => {
     const { session } = await aMember();
     await change(session, { name_full: "Muhammad Abdurrahman Wirawan Kusumadiningrat Al-Bantani" });
-    const page = await visitAs(session, "/about");
-    for (const path of ["/login", "/profile", "/profile/edit", "/reset-password"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expectNoBarrier(page, path, [SMALLEST, PHONE]);
-    }
+    const page = await visitAs(session, "/about", { viewport: SMALLEST });
+    await follow(page, "/profile/edit");
+    await page.getByLabel("Nama lengkap").waitFor();
+    await expectNoBarrier(page, page.url(), [SMALLEST, DESK]);
+    await follow(page, "/profile");
+    await page.getByRole("tab", { name: "Umum" }).waitFor();
+    await expectNoBarrier(page, page.url(), [DESK, SMALLEST]);
+    await follow(page, "/login");
+    await page.getByRole("link", { name: "Profil Saya" }).waitFor();
+    await expectNoBarrier(page, page.url(), [SMALLEST, DESK]);
+    // The form of a new password is examined with every public page.
+    await follow(page, "/reset-password");
+    await page.getByLabel("Password lama").waitFor();
+    await expectSameParts(page);
   });
 });

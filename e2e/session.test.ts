@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { enrolmentOf, joinAs, PAID } from "./academy-steps.ts";
 import { arriveAt } from "./arriving.ts";
-import { open, useBrowser } from "./browser.ts";
+import { follow, newPage, open, useBrowser } from "./browser.ts";
 import { DONATE, fillTransfer, send } from "./giving-steps.ts";
 import { aMember, stored, visitAs } from "./members.ts";
 import { store } from "./windows.ts";
@@ -40,9 +40,8 @@ describe("an expired token", () => {
 
   it("is renewed once by two tabs that meet it together, and both stay signed in", async () => {
     const { session, username } = await aMember();
-    const one = await visitAs(session, "/about", { expected: REFUSED });
+    const one = await newPage({ session, expected: REFUSED });
     const two = await one.context().newPage();
-    await one.waitForLoadState("networkidle");
     const refreshes = countRefreshes(one);
     await store(one, expired(session));
     // Held until both tabs have been refused, so that both refresh at once.
@@ -108,19 +107,8 @@ describe("a session that has ended", () => {
     expect((await enrolmentOf(session, PAID)).in_review).toBe(true);
   });
 
-  it("ends in every tab when it ends in one", async () => {
+  it("ends in every tab when it ends in one, deletes the member's data there, and keeps a guest's number", async () => {
     const { session, username } = await aMember();
-    const one = await visitAs(session, "/profile");
-    await one.getByRole("heading", { level: 1, name: username }).waitFor();
-    const two = await one.context().newPage();
-    await open(two, "/login");
-    await two.getByRole("button", { name: "Logout" }).click();
-    await arriveAt(one, "/login");
-    await one.getByRole("button", { name: "Login", exact: true }).waitFor();
-  });
-
-  it("deletes the member's data at sign-out, in every tab, and keeps a guest's number", async () => {
-    const { session } = await aMember();
     const giving = await visitAs(session, DONATE);
     const name = giving.getByLabel("Nama lengkap");
     await name.fill("Rina Aulia");
@@ -134,10 +122,16 @@ describe("a session that has ended", () => {
     const inTab = () => giving.evaluate(() => JSON.stringify(sessionStorage));
     await expect.poll(inTab).toContain("Rina Aulia");
 
+    const members = await giving.context().newPage();
+    await open(members, "/profile");
+    await members.getByRole("heading", { level: 1, name: username }).waitFor();
+
     const leaving = await giving.context().newPage();
     await open(leaving, "/login");
     await leaving.getByRole("button", { name: "Logout" }).click();
     await leaving.getByText("Logout successful!").waitFor();
+    await arriveAt(members, "/login");
+    await members.getByRole("button", { name: "Login", exact: true }).waitFor();
     expect(await kept()).toContain("DON-TAMU");
     expect(await kept()).not.toContain("DON-ANGGOTA");
     await expect.poll(inTab).not.toContain("Rina Aulia");
@@ -146,7 +140,7 @@ describe("a session that has ended", () => {
 
   it("does not end because of a refused permission", async () => {
     const { session } = await aMember();
-    const page = await visitAs(session, "/about", { expected: REFUSED });
+    const page = await newPage({ session, expected: REFUSED });
     const body = { code: "permission_denied", detail: "Kamu tidak berhak melakukan ini." };
     await page.route("**/api/profiles/**", (route) => route.fulfill({ status: 403, json: body }));
     await open(page, "/profile");
@@ -163,7 +157,7 @@ describe("stored HTML", () => {
     await page.getByLabel("Nama lengkap").fill(evil);
     await page.getByRole("button", { name: "Simpan Perubahan" }).click();
     await page.getByRole("heading", { level: 1, name: evil }).waitFor();
-    await open(page, "/login");
+    await follow(page, "/login");
     await page.getByRole("heading", { level: 1, name: evil }).waitFor();
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
   });
