@@ -3,6 +3,7 @@ import { api, guestApi } from "../platform/browser-api.ts";
 import { PROOFS_CHANGED } from "../platform/device-keys.ts";
 import { forgetDraft } from "./draft-store.ts";
 import { isPast, SENT_PROOF_STAYS_MS } from "./how-long-kept.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { sendProof } from "./proof-call.ts";
 import {
   isOurs,
@@ -81,11 +82,8 @@ async function sendAll(): Promise<StoredProof[]> {
   return answered;
 }
 
-/** One after the other, and in one tab at a time: nothing is sent twice at once. */
+/** One after the other: nothing is sent twice at once. */
 export async function sendWaiting(): Promise<StoredProof[]> {
   if (!("indexedDB" in globalThis)) return [];
-  if (!navigator.locks) return sendAll();
-  return navigator.locks.request("kirim-bukti", { ifAvailable: true }, async (lock) =>
-    lock ? sendAll() : [],
-  );
+  return (await oneAtATime("kirim-bukti", sendAll)) ?? [];
 }

@@ -7,6 +7,7 @@ import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
 import { isPast, PURCHASE_STAYS_MS } from "./how-long-kept.ts";
 import { keepPayment } from "./kept-payments.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { begin, type PurchaseCall } from "./purchase-call.ts";
 import { mayPass } from "./what-is-retried.ts";
 import { WAITING_PAGE } from "./which-pages-stay.ts";
@@ -104,13 +105,8 @@ async function sendAll(): Promise<void> {
   dispatchEvent(new Event(PROOFS_CHANGED));
 }
 
-/** In one tab at a time. */
 export async function sendPurchases(): Promise<void> {
-  if (!("indexedDB" in globalThis)) return;
-  if (!navigator.locks) return sendAll();
-  await navigator.locks.request("kirim-pembelian", { ifAvailable: true }, (lock) =>
-    lock ? sendAll() : undefined,
-  );
+  if ("indexedDB" in globalThis) await oneAtATime("kirim-pembelian", sendAll);
 }
 
 /** A purchase holds a name and a phone number: those of members who signed out are deleted. */
