@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterEach, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, useBrowser } from "./browser.ts";
@@ -15,6 +16,7 @@ import {
   ticketsFor,
   typeCode,
 } from "./door-steps.ts";
+import { keptIn } from "./kept-on-phone.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { callerOf, staff } from "./staff.ts";
 import { ticketFilm } from "./ticket-film.ts";
@@ -147,7 +149,63 @@ it("sends the scans of a removed crew member by one tap", async () => {
   await page.getByText("2 pindaian sudah diserahkan. Terima kasih.").waitFor();
   const { entered, handed_over } = await boardOf(event);
   expect([entered, handed_over.map(({ scans }) => scans)]).toEqual([2, [2]]);
+
+  // Names of participants do not stay on the phone of somebody who signs out.
+  expect(await kept(page)).toEqual({ lists: 1, scans: 2 });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => kept(page)).toEqual({ lists: 0, scans: 0 });
 });
+
+it("forgets the list and the sent scans of an event a week after it, but no scan that was not sent", async () => {
+  const [event, crew] = [await aCrewedEvent(), await callerOf("panitia")];
+  const tickets = await ticketsFor(event, ["Sari Wulandari", "Umar Faruq"]);
+  const page = await scannerOf(event, crew, { expected: /ERR_FAILED|Failed to fetch/ });
+  await typeCode(page, tickets[0]?.code ?? "");
+  await expect.poll(() => enteredAt(crew, event)).toEqual(["Sari W."]);
+  await page.keyboard.press("Escape");
+  await page.route("**/scans/", (route) => route.abort());
+  await typeCode(page, tickets[1]?.code ?? "");
+  await page.getByText("1 belum terkirim").waitFor();
+  await eightDaysPass(page);
+  expect(await kept(page)).toEqual({ lists: 1, scans: 2 });
+  await page.goto("/about");
+  await expect.poll(() => kept(page)).toEqual({ lists: 0, scans: 1 });
+});
+
+const kept = async (page: Page) => ({
+  lists: await keptIn(page, "daftar-tiket"),
+  scans: await keptIn(page, "pindaian"),
+});
+
+/** For what the scanner keeps. */
+const eightDaysPass = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((told) => {
+        const then = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString();
+        const opened = indexedDB.open("barakah");
+        opened.onsuccess = () => {
+          const writing = opened.result.transaction(["daftar-tiket", "pindaian"], "readwrite");
+          const [lists, scans] = ["daftar-tiket", "pindaian"].map((name) => writing.objectStore(name));
+          const all = lists?.getAll();
+          const made = scans?.getAll();
+          if (all)
+            all.onsuccess = () => {
+              for (const { id, list } of all.result)
+                lists?.put({ id, list: { ...list, event: { ...list.event, ends_at: then } } });
+            };
+          if (made)
+            made.onsuccess = () => {
+              for (const scan of made.result) scans?.put({ ...scan, at: then });
+            };
+          writing.oncomplete = () => {
+            opened.result.close();
+            told();
+          };
+        };
+      }),
+  );
 
 it("keeps a ticket that was opened while the service worker was about to start", async () => {
   const event = await aCrewedEvent();

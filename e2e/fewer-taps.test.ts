@@ -3,7 +3,8 @@ import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { open, useBrowser, visit } from "./browser.ts";
-import { DONATE, goOn, MOSQUE } from "./giving-steps.ts";
+import { DONATE, fillTransfer, goOn, MOSQUE } from "./giving-steps.ts";
+import { keptDrafts } from "./kept-on-phone.ts";
 import { callAs, post, visitAs } from "./members.ts";
 
 useBrowser();
@@ -33,11 +34,20 @@ it("a second gift from the same phone needs at most five taps, and 'Bukan saya' 
   await tap(page.getByRole("link", { name: "Simpan gambar" }));
   expect(taps).toBeLessThanOrEqual(5);
 
+  // A transfer that was begun, with its picture.
+  await open(page, DONATE);
+  await page.getByText("Rp. 100.000", { exact: true }).click();
+  await page.getByRole("radio", { name: /^Bank Syariah Indonesia/ }).check();
+  await goOn(page);
+  await page.getByRole("button", { name: "Salin No Rek." }).waitFor();
+  await fillTransfer(page);
+  await expect.poll(() => keptDrafts(page)).toBe(1);
   await open(page, DONATE);
   const name = page.getByLabel("Nama lengkap");
   await expect.poll(() => name.inputValue()).toBe("Rina Donatur");
   await page.getByRole("button", { name: "Bukan saya" }).click();
   expect([await name.inputValue(), await page.getByLabel("Nomor telepon").inputValue()]).toEqual(["", ""]);
+  await expect.poll(() => keptDrafts(page)).toBe(0);
   await page.reload();
   await page.getByRole("button", { name: "Lanjutkan" }).waitFor();
   expect([await name.inputValue(), await page.getByText("Bukan saya").count()]).toEqual(["", 0]);

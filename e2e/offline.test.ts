@@ -13,6 +13,7 @@ import { FLAGS, follow, hydrated, PHONE } from "./browser.ts";
 import { keepEvidence, watch } from "./evidence.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
 import { hurry } from "./hurry.ts";
+import { keptDrafts, keptIn } from "./kept-on-phone.ts";
 import { LONG_ENOUGH_MS } from "./long-enough.ts";
 import { aMember, someone } from "./members.ts";
 import { READING } from "./phone-steps.ts";
@@ -224,24 +225,6 @@ async function anEmptyPage() {
   return empty;
 }
 
-/** How many forms with a chosen picture this device keeps. */
-const keptDrafts = (page: Page) => countIn(page, "draf");
-const countIn = (page: Page, store: string) =>
-  page.evaluate(
-    (name) =>
-      new Promise((told) => {
-        const opened = indexedDB.open("barakah");
-        opened.onsuccess = () => {
-          const count = opened.result.transaction(name).objectStore(name).count();
-          count.onsuccess = () => {
-            opened.result.close();
-            told(count.result);
-          };
-        };
-      }),
-    store,
-  );
-
 it("keeps a chosen picture when the phone drops the tab, and removes the waiting card when another tab has sent it", async () => {
   const donor = someone("Rina Tab Hilang");
   const { context, page: before } = await anEmptyPage();
@@ -375,7 +358,7 @@ it("keeps a member's lessons by choice, and sends an order's and a course's proo
   await again.getByText("Logout successful!").waitFor();
   await again.goto(`${SITE}/kelas-tersimpan`);
   await says(again, "Belum ada kelas yang tersimpan");
-  await expect.poll(() => countIn(again, "kelas")).toBe(0);
+  await expect.poll(() => keptIn(again, "kelas")).toBe(0);
 });
 
 it("asks before a new version is activated, and reloads the page after consent", async () => {

@@ -1,4 +1,5 @@
 import { NOT_ME, SIGNED_OUT } from "../platform/device-keys.ts";
+import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { forgetOthersAnswers } from "./answer-store.ts";
 import { forgetOthers } from "./course-store.ts";
@@ -21,8 +22,26 @@ export function forgetOthersData() {
     ]).catch(() => undefined);
   forget();
   sessionStore.subscribe(forget);
+  atEach(NOT_ME, () => forgetOthersDrafts({ guests: true }));
   // The next person on this phone must not open the tickets of the last one.
-  addEventListener(SIGNED_OUT, () => void globalThis.caches?.delete(TICKETS).catch(() => undefined));
-  addEventListener(SIGNED_OUT, () => void forgetScanned({ signedOut: true }).catch(() => undefined));
-  addEventListener(NOT_ME, () => void forgetOthersDrafts({ guests: true }).catch(() => undefined));
+  atEach(SIGNED_OUT, async () => {
+    await globalThis.caches?.delete(TICKETS);
+    await forgetScanned({ signedOut: true });
+  });
+}
+
+/** Each time that the mark in the storage changes, also if it has changed before this code was loaded. */
+function atEach(mark: string, forget: () => Promise<unknown>) {
+  const storage = safeStorage();
+  const done = `${mark}-selesai`;
+  const look = () => {
+    const now = storage.getItem(mark);
+    if (now === null || storage.getItem(done) === now) return;
+    void forget().then(
+      () => storage.setItem(done, now),
+      () => undefined,
+    );
+  };
+  look();
+  addEventListener(mark, look);
 }

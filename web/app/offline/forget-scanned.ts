@@ -1,21 +1,15 @@
 import { STORES, within } from "./device-database.ts";
-import { isPast, SCANNED_STAYS_MS } from "./how-long-kept.ts";
+import { isPast, isSent, SCANNED_STAYS_MS, type SentScan } from "./how-long-kept.ts";
 
 /** What a crew member's scanner keeps (`events/scan`): lists name participants, and so do scans. */
 interface KeptList {
   id: string;
   list: { event: { ends_at: string } };
 }
-interface KeptScan {
+interface KeptScan extends SentScan {
   id: string;
   at: string;
-  result?: string;
-  undone?: { done?: boolean };
 }
-
-/** The server has it, and knows whether it was taken back. */
-export const isSent = ({ result, undone }: Pick<KeptScan, "result" | "undone">): boolean =>
-  result !== undefined && (undone === undefined || undone.done !== undefined);
 
 /** Deletes lists of events that are over and scans that were sent long ago; at the sign-out all lists and all sent scans. */
 export async function forgetScanned({ signedOut = false } = {}): Promise<void> {

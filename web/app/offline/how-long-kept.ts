@@ -19,3 +19,12 @@ export const PURCHASE_STAYS_MS = DAY_MS;
 export const COPIES_MOST = { pages: 40, data: 60, files: 300, tickets: 60 };
 
 export const isPast = (at: string, stays: number) => Date.now() - Date.parse(at) > stays;
+
+export interface SentScan {
+  result?: string;
+  undone?: { done?: boolean };
+}
+
+/** The server has the scan, and knows whether it was taken back. */
+export const isSent = ({ result, undone }: SentScan): boolean =>
+  result !== undefined && (undone === undefined || undone.done !== undefined);

@@ -24,7 +24,7 @@ export const OWN_WAITING = "barakah-milikmu";
 export const SIGNED_OUT = "barakah-keluar";
 /** Event: a member's drafts of this tab were restored, after signing out in another tab and in again. */
 export const DRAFTS_BACK = "barakah-ketikan";
-/** Event: a guest says 'bukan saya'. What guests have chosen and not sent is deleted from this device. */
+/** When somebody last said 'bukan saya' here; also the event. What guests have chosen and not sent is deleted from this device. */
 export const NOT_ME = "barakah-bukan-saya";
 /** Event: the background sender shall try the waiting proofs now. */
 export const TRY_PROOFS = "barakah-kirim-bukti";

@@ -1,6 +1,6 @@
 import { SCANS_MOST } from "@barakah/contract/events/scans-most";
 import { STORES, within } from "../../offline/device-database.ts";
-import { isSent } from "../../offline/forget-scanned.ts";
+import { isSent } from "../../offline/how-long-kept.ts";
 import { api } from "../../platform/browser-api.ts";
 import type { Input } from "../../platform/endpoints.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";

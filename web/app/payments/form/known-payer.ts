@@ -1,5 +1,5 @@
 import type { PurchaseMethod } from "@barakah/contract/payments/methods";
-import { KNOWN_PAYER } from "../../platform/device-keys.ts";
+import { KNOWN_PAYER, NOT_ME } from "../../platform/device-keys.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
 import { sessionStore } from "../../platform/session.ts";
 
@@ -32,4 +32,10 @@ export function knownPayer(): KnownPayer | undefined {
   }
 }
 
-export const forgetPayer = () => safeStorage().removeItem(KNOWN_PAYER);
+/** 'Bukan saya': what else this device keeps of a guest is forgotten by `offline/forget-others.ts`. */
+export function forgetPayer(): void {
+  const storage = safeStorage();
+  storage.removeItem(KNOWN_PAYER);
+  storage.setItem(NOT_ME, new Date().toISOString());
+  dispatchEvent(new Event(NOT_ME));
+}
