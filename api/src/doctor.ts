@@ -12,7 +12,7 @@ import { type BankTerms, bankTerms } from "./treasury/index.ts";
 const equation = ({ code, ledger, statement, unseen, handed, open_in, open_out, ignored, out }: BankTerms) =>
   `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} + setoran kas belum terlihat ${rupiah(handed)} − baris baru ${rupiah(open_in + open_out)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function tellOfWorkingAlone(database: Database) {
   if ((await secondPerson(database.kysely)).worksAlone)
@@ -26,7 +26,7 @@ await runCommand(async (database, { backup }) => {
   for (const complaint of complaints) process.stdout.write(`✗ ${complaint}\n`);
   if (complaints.length === 0)
     process.stdout.write("✓ Buku besar, pembayaran, mutasi, stok, pesanan dan jumlah program cocok.\n");
-  await tellAgeOfBackup(backupPlace(backup), database, backup.off);
+  await tellAgeOfBackup(backupPlace(backup), database, backup.off, say);
   const age = await readServerAge(database);
   say(`${age.newer > 0 ? "!" : "✓"} ${ageSentence(age)}`);
   await tellOfWorkingAlone(database);

@@ -3,9 +3,12 @@ import { identityOf, ownBackups, strangerProblem } from "../../platform/backup/o
 import { type BackupPlace, placeProblem } from "../../platform/backup/place.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-export async function tellAgeOfBackup(place: BackupPlace | undefined, database: Database, off: boolean) {
+export async function tellAgeOfBackup(
+  place: BackupPlace | undefined,
+  database: Database,
+  off: boolean,
+  say: (line: string) => void,
+) {
   if (!place)
     return off
       ? say("✓ Cadangan dibuat dengan cara lain (BACKUP_DIR=off).")
