@@ -81,14 +81,16 @@ export async function limitedApp(settings: Record<string, string> = {}): Promise
   return appOn(database, settings);
 }
 
-/** Another instance of the app on the same database. */
-export async function copyOf({ database, settings }: TestApp): Promise<TestApp> {
-  const { connectionString } = database.pool.options;
-  const own = connectDatabase({ connectionString: `${connectionString}` }, CONNECTING);
-  const instance = await appOn(own, settings);
+/** The same database through connections of its own. */
+export function connectedAgain({ pool }: Database): Database {
+  const own = connectDatabase({ connectionString: `${pool.options.connectionString}` }, CONNECTING);
   closeAfterFile(() => own.close());
-  return instance;
+  return own;
 }
+
+/** Another instance of the app on the same database. */
+export const copyOf = ({ database, settings }: TestApp): Promise<TestApp> =>
+  appOn(connectedAgain(database), settings);
 
 /** The app on a database that the test has connected. */
 export async function appOn(

@@ -115,8 +115,7 @@ const HELD = `with decided as (
   where coalesce(e.amount, 0) <> coalesce(b.amount, 0)`;
 
 /** Invariant after every step: kinds of fund stay apart, and each holds exactly what was decided. */
-export async function checkFunds({ api }: World) {
-  const { pool } = api.database;
+export async function checkFunds({ auditor: { pool } }: World) {
   expect((await pool.query(STRAYED)).rows, "one kind became another").toEqual([]);
   expect((await pool.query(HELD)).rows, "what a fund holds").toEqual([]);
 }

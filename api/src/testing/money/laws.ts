@@ -66,8 +66,8 @@ const REST = `select (select json_agg(json_build_array(id, stock) order by id) f
     (select json_agg(json_build_array(account, amount) order by id) from ledger_posting) as ledger`;
 
 /** Prepared, because it runs after every step: planning took ten times as long. */
-const asked = <Row extends pg.QueryResultRow>({ api }: World, name: string, text: string) =>
-  api.database.pool.query<Row>({ name: `law-${name}`, text });
+const asked = <Row extends pg.QueryResultRow>({ auditor }: World, name: string, text: string) =>
+  auditor.pool.query<Row>({ name: `law-${name}`, text });
 
 export async function readBooks(world: World): Promise<Books> {
   const { rows } = await asked<Booked>(world, "payments", PAYMENTS);
@@ -155,8 +155,8 @@ const DOUBLED = `select l.description, p.reference, p.status from statement_line
 async function checkBanks(world: World) {
   expect((await asked(world, "banks", BANK_CHECK.sql)).rows).toEqual([]);
   expect((await asked(world, "doubled", DOUBLED)).rows, "the same rupiah twice").toEqual([]);
-  const items = await unseenItems(world.api.database);
-  for (const { code, unseen, handed, out } of await bankTerms(world.api.database))
+  const items = await unseenItems(world.auditor);
+  for (const { code, unseen, handed, out } of await bankTerms(world.auditor))
     expect(items.get(code)?.amount ?? 0, `${code}: items of the page of the bank`).toBe(
       unseen + handed - out,
     );
@@ -187,7 +187,7 @@ export async function checkStep(world: World, before: Books, crashed: boolean): 
   expect((await asked(world, "unagreed", UNAGREED)).rows, "transferred without agreement").toEqual([]);
   if (world.fundsTried) await checkFunds(world);
   // Disagreements persist: a full check after crashes and at the end is enough.
-  if (crashed) expect(await examine(world.api.database)).toEqual([]);
+  if (crashed) expect(await examine(world.auditor)).toEqual([]);
   const answers = world.answers.splice(0);
   if (!crashed) expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   for (const { references } of world.openings)
@@ -213,9 +213,9 @@ export const allKnowable = (world: World, { payments }: Books): boolean =>
 
 /** After asking about everything: our books equal the provider's, to the rupiah. */
 export async function checkSettled(world: World, { payments }: Books) {
-  expect(await examine(world.api.database)).toEqual([]);
-  expect(await dayAgreement(world.api.database, "bsi", jakartaDay())).toMatchObject({ unexplained: 0 });
-  const figures = await figuresOf(world.api.database.kysely, Number(jakartaDay().slice(0, 4)));
+  expect(await examine(world.auditor)).toEqual([]);
+  expect(await dayAgreement(world.auditor, "bsi", jakartaDay())).toMatchObject({ unexplained: 0 });
+  const figures = await figuresOf(world.auditor.kysely, Number(jakartaDay().slice(0, 4)));
   expect(apartIn(figures), "the four statements of the year").toEqual([]);
   for (const payment of payments) {
     const expected = knowable(world, payment).reduce((sum, transaction) => sum + held(transaction), 0);

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.ts";
 import { sealed, type Tampering, type Words } from "../../../../simulators/midtrans/tampering.ts";
 import { NOTIFICATION_PATH } from "../../payments/routes.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { aCampaign, aCourse, aProduct } from "../builders.ts";
 import { aBuyer, type Buyer } from "../buyer.ts";
 import { bearer, send } from "../calls.ts";
@@ -12,7 +13,7 @@ import { aDevice, aQris, letNoticesApprove, type Phone } from "../qris.ts";
 import { byTwo } from "../second-person.ts";
 import { aStaffMember } from "../staff.ts";
 import { aSeller } from "../stores.ts";
-import type { TestApp } from "../test-app.ts";
+import { connectedAgain, type TestApp } from "../test-app.ts";
 import { appWithProvider } from "../with-provider.ts";
 import { zakatReady } from "../zakat.ts";
 
@@ -28,6 +29,8 @@ export interface Opening {
 /** The app, the provider and the people, all real. Only the delivery of webhooks is controlled by the test. */
 export interface World {
   api: TestApp;
+  /** The same database, by connections that no crash breaks: each new one has to plan the laws and the doctor's checks again. */
+  auditor: Database;
   provider: RunningSimulator;
   treasurers: Record<string, string>[];
   buyers: Buyer[];
@@ -91,7 +94,7 @@ export async function openWorld(): Promise<World> {
   const store = (await aSeller(api)).store.id;
   const world: World = Object.assign(
     {
-      ...{ api, provider, treasurers, letters, store, promises: 0 },
+      ...{ api, auditor: connectedAgain(api.database), provider, treasurers, letters, store, promises: 0 },
       buyers: [neighbour, faraway],
       homes: [undefined, await faraway.addressIn()],
       phone: await aDevice(api.database),
