@@ -6,6 +6,7 @@ import { storesNamed } from "../queries/stores.ts";
 import { noAddress } from "./address-book.ts";
 import { waysOfSeller } from "./allowed-ways-to-send.ts";
 import type { DeliveryParts } from "./dependencies.ts";
+import { PRICE_HOLDS_MINUTES } from "./how-long-a-price-holds.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { type Packed, packedCart } from "./queries/goods.ts";
 import { insertQuotes, type Quote } from "./queries/offered-prices.ts";
@@ -44,6 +45,7 @@ export async function quotesFor(
       to_region: to,
       weight_g: gramsOf(goods),
     })),
+    PRICE_HOLDS_MINUTES,
   );
 }
 

@@ -1,17 +1,23 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
-import { PRICE_HOLDS_MINUTES } from "../how-long-a-price-holds.ts";
 
 export type Quote = Selectable<Schema["courier_quote"]>;
 export type NewQuote = Omit<Insertable<Schema["courier_quote"]>, "id" | "valid_until">;
 
-const HOLDS = sql<string>`now() + make_interval(mins => ${PRICE_HOLDS_MINUTES})`;
-
-export const insertQuotes = ({ kysely }: Database, quotes: NewQuote[]): Promise<Quote[]> =>
+export const insertQuotes = (
+  { kysely }: Database,
+  quotes: NewQuote[],
+  holdsMinutes: number,
+): Promise<Quote[]> =>
   kysely
     .insertInto("courier_quote")
-    .values(quotes.map((quote) => ({ ...quote, valid_until: HOLDS })))
+    .values(
+      quotes.map((quote) => ({
+        ...quote,
+        valid_until: sql<string>`now() + make_interval(mins => ${holdsMinutes})`,
+      })),
+    )
     .returningAll()
     .execute();
 
