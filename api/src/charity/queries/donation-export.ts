@@ -1,6 +1,6 @@
 import { dayBegins, TODAY } from "../../platform/jakarta-day.ts";
 import {
-  byPayment,
+  byTime,
   localTime,
   paymentMethod,
   paymentStatus,
@@ -22,7 +22,7 @@ const DONATIONS: Table = {
   ],
   from: "payment p join donation d on d.payment_id = p.id join campaign c on c.id = d.campaign_id",
   where: "p.kind = 'donation'",
-  key: byPayment,
+  key: byTime("p"),
 };
 
 /** A payment may be approved this many days after it was made. */

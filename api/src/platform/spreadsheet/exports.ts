@@ -23,10 +23,10 @@ export interface Table {
 
 export const localTime = (column: string) => `to_char(${clockOf(column)}, 'YYYY-MM-DD HH24:MI')`;
 export const byNumber = (column: string) => [{ column, type: "bigint", before: "0" }];
-/** In the order of the payments `p`. */
-export const byPayment = [
-  { column: "p.created_at", type: "timestamptz", before: "-infinity" },
-  { column: "p.id", type: "uuid", before: "00000000-0000-0000-0000-000000000000" },
+/** In the order in which the rows of the table with this alias were made. */
+export const byTime = (alias: string) => [
+  { column: `${alias}.created_at`, type: "timestamptz", before: "-infinity" },
+  { column: `${alias}.id`, type: "uuid", before: "00000000-0000-0000-0000-000000000000" },
 ];
 
 /** Maps codes to labels; unknown codes stay as they are. */
