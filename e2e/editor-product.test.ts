@@ -117,13 +117,26 @@ it("shows both texts to the second of two editors, and gives back what was typed
   await both.getByText("Harga", { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   await both.getByRole("radio", { name: "Judul: yang tersimpan" }).check();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await both.getByRole("button", { name: "Simpan sebagai versi 3" }).click();
   await both.waitFor({ state: "detached" });
+  // Typed before the answer: not saved with it, and not lost.
+  await title.fill("Belum tersimpan");
+  answer();
+  await page.getByText("Produk disimpan.").waitFor();
+  await page.unroute(`**${path}`);
   await expect
     .poll(() => callAs<StaffProduct>(editor, "GET", path))
     .toMatchObject({ title: "Sambal Roa Manado", price: 30_000, unit: "botol", version: 3 });
+  expect(await title.inputValue()).toBe("Belum tersimpan");
 
-  await title.fill("Belum tersimpan");
   await page.evaluate(() => {
     localStorage.removeItem("user");
     dispatchEvent(new StorageEvent("storage", { key: "user" }));

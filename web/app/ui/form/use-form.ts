@@ -49,7 +49,7 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
   const { initial, draft, prefill, fileField } = options;
   const toast = useToast();
   const ref = useRef<HTMLFormElement>(null);
-  const { latest, ...fields } = useValues({ initial: initial ?? ({} as Values), draft, prefill });
+  const { latest, noteSent, ...fields } = useValues({ initial: initial ?? ({} as Values), draft, prefill });
   const [errors, setErrors] = useState<FieldErrors<Values>>(options.initialErrors ?? {});
   const { send, busy, error, reset, isUnderWay } = useSend<Values, Output>({
     ...options,
@@ -85,7 +85,9 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     const values = initial ? latest.current : (textFields(ref.current) as Values);
     const found = options.check?.(values, ref.current) ?? {};
     show(found);
-    if (!firstWrong(found, initial)) void send(values);
+    if (firstWrong(found, initial)) return;
+    noteSent();
+    void send(values);
   }
   /** By the API's name of the field, also of one within another: 'banks.0.account_number'. */
   const errorOf = (field: string): string | undefined => errors[field as keyof Values];
@@ -134,6 +136,7 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
   const latest = useRef(values);
   const { current: empty } = useRef(initial);
   const saved = useRef(false);
+  const sent = useRef(values);
 
   const show = useCallback((changes: Partial<Values>) => {
     latest.current = { ...latest.current, ...changes };
@@ -174,15 +177,25 @@ function useValues<Values extends object>({ initial, draft, prefill }: ValuesOpt
     change(Object.fromEntries(empty) as Partial<Values>);
   }, [prefill, ready, change]);
 
-  /** Marks the current values, with these from the server, as saved. */
+  function noteSent() {
+    sent.current = latest.current;
+  }
+  /** Marks the sent values, with these from the server, as saved. What was typed since then stays, and is not saved. */
   function settle(stored: Partial<Values> = {}) {
+    const before = sent.current;
+    const typed = (Object.keys(latest.current) as (keyof Values)[]).filter(
+      (name) => !Object.is(latest.current[name], before[name]),
+    );
+    const typedNow = Object.fromEntries(typed.map((name) => [name, latest.current[name]]));
     saved.current = true;
-    show(stored);
-    setUnsaved(false);
+    setUnsaved(typed.length > 0);
+    show({ ...stored, ...typedNow });
+    sent.current = { ...latest.current, ...Object.fromEntries(typed.map((name) => [name, before[name]])) };
   }
   return {
     values,
     latest,
+    noteSent,
     /** True after hydration, when drafts are read. */
     ready,
     change,
